@@ -1,7 +1,7 @@
 import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import * as z from 'zod'
 
-/** Each schema has one message, its allowed values, for every kind of error. */
+/** Whole number in a range. Like every schema below, it has a single error message, which names the allowed values. */
 function wholeNumber(min: number, max: number) {
   const allowed = `a whole number, ${min} to ${max}`
   return z.coerce.number(allowed).int(allowed).min(min, allowed).max(max, allowed)
@@ -11,7 +11,7 @@ const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `one of ${values.join(', ')}`)
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address like ${example}` })
 const secret = z.string('at least 32 characters').min(32, 'at least 32 characters')
-/** Fails with the sentence of the parser, which contains no key. */
+/** Master keys of `DATA_KEYS`; a failure has the message of `parseMasterKeys`, which contains no key. */
 const masterKeys = z.string('k1:base64 of 32 random bytes').transform((value, context) => {
   try {
     return parseMasterKeys(value)
@@ -20,6 +20,18 @@ const masterKeys = z.string('k1:base64 of 32 random bytes').transform((value, co
     return z.NEVER
   }
 })
+/** Base64url key of a VAPID key pair. @param bytes length of the decoded key */
+const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      `${bytes} bytes as base64url: npx web-push generate-vapid-keys`,
+    )
+const siteName = z
+  .string()
+  .trim()
+  .regex(/^[^<>\r\n]{1,60}$/, '1 to 60 characters in one line, without < and >')
 const mailbox = z
   .string()
   .regex(/^([^<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'name@host or Name <name@host>')
@@ -49,11 +61,16 @@ const isWeak = (text: string) => new Set(text).size < minDistinctCharacters || p
 /** Addresses in the reserved top-level domain .test, which receives no mail. */
 const reservedMailbox = /\.test>?$/
 
-/** What the rotation of master keys needs. */
-const keySettings = z.object({
+/** Settings of commands that use the database only. */
+const databaseSettings = z.object({
   /** PostgreSQL; behind PgBouncer in transaction mode too. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
-  /** Encrypt the data keys of users: `k2:base64,k1:base64`, the current one first. */
+})
+
+/** Settings of the command that rotates master keys. */
+const keySettings = z.object({
+  ...databaseSettings.shape,
+  /** Master keys that encrypt the data keys of users: `k2:base64,k1:base64`, the current one first. */
   DATA_KEYS: masterKeys,
 })
 
@@ -71,6 +88,8 @@ const settings = z
     /** Signs the links in mails. */
     LINK_SECRET: secret,
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+    /** Name of the product in mails, PDFs, notifications and authenticator apps: `site_name` of the content service. */
+    SITE_NAME: siteName.default('Kostbar'),
     /** Sender of all mails, and recipient of declarations of withdrawal. */
     MAIL_FROM: mailbox.default('Kostbar <hallo@kostbar.test>'),
     /** Object storage (S3). Without an endpoint: AWS; without keys: the AWS SDK's credential chain. */
@@ -90,6 +109,14 @@ const settings = z
       .optional(),
     /** Another server with Stripe's API: the local stand-in. */
     STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:3005').optional(),
+    /** Content service of the web server; the API only checks whether it answers, for the admins' status page. */
+    CONTENT_API_URL: address(/^https?$/, 'https://api.storyblok.com/v2').default('https://api.storyblok.com/v2'),
+    CONTENT_TOKEN: z.string().min(1).optional(),
+    /** VAPID key pair of Web Push, base64url. Without it there are no push notifications. */
+    VAPID_PUBLIC_KEY: vapidKey(65).optional(),
+    VAPID_PRIVATE_KEY: vapidKey(32).optional(),
+    /** Another push service, allowed besides those of browsers: the local stand-in. */
+    PUSH_SERVICE_URL: address(/^https?$/, 'http://127.0.0.1:3007').optional(),
     /** Whether trainers and admins have to set up a second factor before they can do anything else. */
     STAFF_SECOND_FACTOR: oneOf('required', 'optional').default('required'),
     /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or `loopback`. */
@@ -124,6 +151,14 @@ const settings = z
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'both this and STRIPE_SECRET_KEY, or neither',
   })
+  .refine(({ VAPID_PUBLIC_KEY: key, VAPID_PRIVATE_KEY: secret }) => !key === !secret, {
+    path: ['VAPID_PRIVATE_KEY'],
+    error: 'both this and VAPID_PUBLIC_KEY, or neither',
+  })
+  .refine((env) => !env.PUSH_SERVICE_URL || !isPublic(env), {
+    path: ['PUSH_SERVICE_URL'],
+    error: 'not set unless WEB_URL is on this machine: only the push services of browsers reach devices',
+  })
   .refine((env) => !env.STRIPE_API_URL || !isPublic(env), {
     path: ['STRIPE_API_URL'],
     error: 'not set unless WEB_URL is on this machine: only Stripe itself takes real money',
@@ -148,6 +183,10 @@ function parseSettings<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv
  */
 export const readEnv = (source: NodeJS.ProcessEnv): Env => parseSettings(settings, source)
 
-/** Parses those that the rotation of master keys needs. @throws Error as `readEnv` */
+/** Parses the settings of the command that rotates master keys. @throws Error as `readEnv` */
 export const readKeySettings = (source: NodeJS.ProcessEnv): z.infer<typeof keySettings> =>
   parseSettings(keySettings, source)
+
+/** Parses the settings of commands that use the database only. @throws Error as `readEnv` */
+export const readDatabaseSettings = (source: NodeJS.ProcessEnv): z.infer<typeof databaseSettings> =>
+  parseSettings(databaseSettings, source)

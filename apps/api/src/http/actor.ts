@@ -1,13 +1,13 @@
 import type { Role } from '@kostbar/contracts/users/schemas'
 
-/** The signed-in person behind a request, as of this request: roles and locks are read anew each time. */
+/** The signed-in person who makes a request. Roles and locks are current: each request reads them again. */
 export interface Actor {
   readonly id: string
   readonly sessionId: string
   readonly roles: readonly Role[]
-  /** Whether app content is open to them. */
+  /** Whether the actor has access to app content (plan, recipes). */
   readonly hasAccess: boolean
-  /** Whether sign-in asks them for a code. */
+  /** Whether the actor has set up a second factor. */
   readonly hasSecondFactor: boolean
 }
 

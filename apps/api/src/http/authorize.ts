@@ -2,30 +2,30 @@ import type { Area } from '@kostbar/contracts/endpoint'
 import { Problem } from '../problems/problem.ts'
 import { type Actor, isAdmin, isTrainer } from './actor.ts'
 
-/** Access to another user's data. */
+/** Access to another user's data, as the access log records it. */
 export interface AccessEvent {
   area: Area
-  /** Whether it may change the data. */
+  /** Whether the access may change the data. */
   change: boolean
-  /** Whether it is health data. */
+  /** Whether the data is health data; absent for other data. */
   health?: true | undefined
 }
 
-/** As what an actor accesses another user's data; the access log names it. */
+/** Role in which an actor accesses another user's data; recorded in the access log. */
 export type AccessRole = 'ADMIN' | 'TRAINER'
 
 /**
- * Authorises an actor to access a user's data: their own, their client's, or as admin anyone's. An admin's access is
- * recorded; for health data a trainer's too, and consent or a reason are required. The guard calls it for a user id in the
- * path; services call it for one in the body or query.
- * @throws Problem `forbidden`; `slots_lapsed` when a trainer without usable client slots changes a client's data; for health
- * data `consent_needed` and `reason_needed`
+ * Authorises an actor to access a user's data: their own, their client's, or as admin anyone's. Access of admins is
+ * recorded; access of trainers is recorded for health data, which also requires consent and, of admins, a reason. The
+ * guard authorises a user id in the path, services one in the body or query.
+ * @throws Problem `forbidden`; `slots_lapsed` when a trainer whose client slots have lapsed changes a client's data;
+ * for health data `consent_needed` and `reason_needed`
  */
 export type AuthorizeUser = (actor: Actor, userId: string | undefined, event: AccessEvent) => Promise<void>
 
 /**
- * Whether a user's health data is open to an actor who may access the rest, for answers that contain both; an access is
- * recorded.
+ * Whether a user's health data is open to an actor who may access the user's other data. For answers that contain both;
+ * the access to health data is recorded.
  */
 export async function isHealthOpen(
   authorize: AuthorizeUser,

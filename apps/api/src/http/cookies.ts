@@ -12,7 +12,7 @@ export interface Tokens {
   access_token: string
   refresh_token: string
   expires_in: number
-  /** After a sign-in: what the device keeps to be recognised at the next one. */
+  /** Device token, by which the next sign-in recognises this device; only after a sign-in. */
   device_token?: string
 }
 
@@ -41,7 +41,7 @@ export const accessTokenOf = (request: FastifyRequest): string | undefined =>
 export const refreshTokenOf = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(names.refresh, request)]
 
-/** What this browser keeps to be recognised at a sign-in. */
+/** Device token of this browser's cookie, by which a sign-in recognises a known device. */
 export const deviceTokenOf = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(names.device, request)]
 
@@ -51,8 +51,8 @@ export const carriesSessionCookie = (request: FastifyRequest): boolean =>
   Boolean(request.cookies[cookieName(names.access, request)] ?? request.cookies[cookieName(names.refresh, request)])
 
 /**
- * Whether a browser sent the request: browsers state the origin of every unsafe request. They get tokens in cookies only,
- * so that no script can read them.
+ * Whether a browser sent the request: browsers state the origin of every unsafe request. They get tokens in cookies
+ * only, so that no script can read them.
  */
 export const isFromBrowser = ({ headers }: FastifyRequest): boolean => Boolean(headers.origin || headers.cookie)
 
@@ -73,7 +73,7 @@ export function setSessionCookies(reply: FastifyReply, tokens: Tokens): void {
   reply.setCookie(markerCookie, '1', { ...shared, maxAge: refreshLifetime })
 }
 
-/** Set at a sign-in, and left in place at a sign-out: it opens nothing. */
+/** Sets the device cookie at a sign-in. A sign-out keeps the cookie: it gives no access. */
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
   const { request } = reply
   reply.setCookie(cookieName(names.device, request), token, {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Time for requests in flight after draining; then all connections are closed, idle ones included. */
+/** Longest time for requests in flight after draining; then all connections are closed, idle ones included. */
 const closeTimeoutMs = 5000
 
 /**

@@ -16,10 +16,15 @@ const codeByStatus = {
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
 
-/** Errors of Fastify. Only their status concerns the caller: a Stripe error has the status of our request to Stripe. */
+/**
+ * Whether Fastify raised the error. The status of other errors must not reach the caller: a Stripe error, for example,
+ * has the status of our request to Stripe.
+ */
 const isFastifyError = (error: unknown): error is FastifyError => codeOf(error).startsWith('FST_')
 
-/** The client has closed the connection before its request was complete: the error of the socket, to which Fastify adds 400. */
+/**
+ * Whether the client closed the connection before its request was complete: a socket error to which Fastify adds 400.
+ */
 const isAborted = (error: unknown) =>
   codeOf(error) === 'ECONNRESET' && (error as { statusCode?: unknown }).statusCode === 400
 

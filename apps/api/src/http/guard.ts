@@ -8,8 +8,13 @@ import { accessTokenOf, carriesSessionCookie } from './cookies.ts'
 export interface GuardDependencies {
   /** The user behind an access token; null when the token is invalid or its session has ended. */
   authenticate(accessToken: string): Promise<Actor | null>
+  /**
+   * `authenticate` for endpoints that have to answer while the database is unavailable: in about two seconds at most;
+   * admins by their last lookup.
+   */
+  authenticateDuringOutage(accessToken: string): Promise<Actor | null>
   readonly authorizeUser: AuthorizeUser
-  /** @throws Problem `consent_needed` unless a user consents to the processing of their health data */
+  /** @throws Problem `consent_needed` unless the user consents to the processing of their health data */
   requireConsent(userId: string): Promise<void>
   /** Whether this user has to use a second factor. */
   requiresSecondFactor(actor: Actor): boolean
@@ -25,6 +30,7 @@ declare module 'fastify' {
     content?: true | undefined
     health?: true | undefined
     beforeSecondFactor?: true | undefined
+    duringOutage?: true | undefined
   }
 }
 
@@ -51,10 +57,21 @@ function refuseForeignOrigin(request: FastifyRequest, trustedOrigins: ReadonlySe
   if (origin ? !trustedOrigins.has(origin) : carriesSessionCookie(request)) throw new Problem('origin_not_trusted')
 }
 
-/** Enforces the `access` of every endpoint: origin, session, role, ownership, consent. A route without `access` is refused. */
+/**
+ * Hides from a stranger that the data exists.
+ * @throws Problem `not_found` instead of `forbidden`, else the error itself
+ */
+function hideRefusal(error: unknown): never {
+  throw error instanceof Problem && error.code === 'forbidden' ? new Problem('not_found') : error
+}
+
+/**
+ * Enforces the `access` of every endpoint: origin, session, role, ownership, consent. A route without `access` is
+ * refused.
+ */
 export function registerGuard(
   app: FastifyInstance,
-  { authenticate, authorizeUser, requireConsent, requiresSecondFactor }: GuardDependencies,
+  { authenticate, authenticateDuringOutage, authorizeUser, requireConsent, requiresSecondFactor }: GuardDependencies,
   webUrl: string,
 ): void {
   const trustedOrigins = originsOf(webUrl)
@@ -62,12 +79,12 @@ export function registerGuard(
 
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { access, content, beforeSecondFactor } = request.routeOptions.config
+    const { access, content, beforeSecondFactor, duringOutage } = request.routeOptions.config
     refuseForeignOrigin(request, trustedOrigins)
     if (access === 'public') return
     if (access === undefined) throw new Problem('forbidden')
     const token = accessTokenOf(request)
-    request.actor = token ? await authenticate(token) : null
+    request.actor = token ? await (duringOutage ? authenticateDuringOutage(token) : authenticate(token)) : null
     if (!request.actor) throw new Problem('not_signed_in')
     if (!beforeSecondFactor && !request.actor.hasSecondFactor && requiresSecondFactor(request.actor))
       throw new Problem('second_factor_missing')
@@ -83,6 +100,7 @@ export function registerGuard(
     if (typeof access !== 'object') return
     const userId = (request.params as Record<string, string | undefined>)[access.user]
     const change = access.change ?? !safeMethods.has(request.method)
-    await authorizeUser(request.actor, userId, { area: access.area, change, health })
+    const authorized = authorizeUser(request.actor, userId, { area: access.area, change, health })
+    await (access.hidden ? authorized.catch(hideRefusal) : authorized)
   })
 }

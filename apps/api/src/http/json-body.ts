@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Parses JSON bodies as Fastify does, but takes an empty one for none: many clients state the content type of every
- * request, also of those without a body.
+ * Parses JSON bodies as Fastify does, but accepts an empty body as no body: many clients send the content type with
+ * every request, even one without a body.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Replaces `anyOf: [schema, null]` by a list of types: the serialiser would try each schema of an `anyOf` on every value. */
+/**
+ * Replaces `anyOf: [schema, null]` with a list of types: the serialiser would try each schema of an `anyOf` on every
+ * value.
+ */
 function mergeNullType(schema: z.core.JSONSchema.BaseSchema): void {
   const [variant, nullVariant, ...others] = schema.anyOf ?? []
   if (typeof variant?.type !== 'string' || nullVariant?.type !== 'null' || others.length > 0) return

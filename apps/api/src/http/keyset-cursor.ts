@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Problem } from '../problems/problem.ts'
 
 /**
- * Codec of the opaque cursors of a list: the sort key of a page's last item.
- * @param schema of the sort key, a tuple
+ * Codec of a list's opaque cursors for keyset pagination. A cursor is the encoded sort key of a page's last item.
+ * @param schema schema of the sort key, a tuple
  */
 export const keysetCursor = <Key>(schema: z.ZodMiniType<Key>) => ({
   encode: (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url'),

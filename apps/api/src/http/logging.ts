@@ -4,13 +4,19 @@ import type { FastifyInstance } from 'fastify'
 
 const requestId = /^[\w-]{1,64}$/
 
-/** The `X-Request-Id` of the web server or a load balancer, which joins their logs and the API's; else a new id. */
+/**
+ * Request id: the `X-Request-Id` of the web server or a load balancer, which links their logs to the API's, or a new
+ * one.
+ */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
 }
 
-/** Access log: one line per request with the route pattern, never the URL, which may hold tokens, e-mail addresses or ids. */
+/**
+ * Access log: one line per request with the route pattern, never the URL, which may hold tokens, e-mail addresses or
+ * ids.
+ */
 export function registerLogging(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url: route } = request.routeOptions

@@ -27,6 +27,12 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * German message of issues for which the contract has none. No screen sends input that causes them, and zod's own
+ * messages are English.
+ */
+const withoutSentence = { error: () => 'Bitte prüfe diese Angabe.' }
+
 function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
@@ -40,7 +46,7 @@ const contractValidator =
     const schema = { params, querystring: query, body }[httpPart as 'params' | 'querystring' | 'body']
     return (data) => {
       if (!schema) return { value: data }
-      const result = z.safeParse(schema, data ?? undefined)
+      const result = z.safeParse(schema, data ?? undefined, withoutSentence)
       if (result.success) return { value: result.data }
       return { error: new Problem('invalid_input', { fields: fieldErrors(result.error) }) }
     }
@@ -56,12 +62,24 @@ export function route<E extends Contract>(
   handle: (call: Call<E>) => Promise<Result<E>>,
   problemMessages: ProblemMessages = {},
 ): RouteOptions {
-  const { method, path, access, content, health, beforeSecondFactor, summary, params, query, body, output } =
-    contract as Contract
+  const {
+    method,
+    path,
+    access,
+    content,
+    health,
+    beforeSecondFactor,
+    duringOutage,
+    summary,
+    params,
+    query,
+    body,
+    output,
+  } = contract as Contract
   return {
     method,
     url: path,
-    config: { access, content, health, beforeSecondFactor, problemMessages },
+    config: { access, content, health, beforeSecondFactor, duringOutage, problemMessages },
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],
@@ -73,7 +91,7 @@ export function route<E extends Contract>(
     validatorCompiler: contractValidator(contract),
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
-      // Parsed by the validator: the parts have the types of the contract.
+      // The validator has parsed params, query and body, so they have the types of the contract.
       reply.status(200)
       return handle({ params, query, body, actor, request, reply } as unknown as Call<E>)
     },

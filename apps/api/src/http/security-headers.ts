@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Responses are data: a page made of one may load, run and frame nothing. */
+/** Responses are data: a browser that shows one as a page may load, run and frame nothing. */
 const nothing = ["'none'"]
 const contentSecurityPolicy = {
   useDefaults: false,

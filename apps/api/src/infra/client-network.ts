@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The networks a client address counts for. A single IPv6 subscriber has a /64 with any number of addresses, many a /56 or
- * /48: a limit per address would have no effect.
+ * The networks for which attempts from a client address count. An IPv6 subscriber has a /64 with any number of
+ * addresses, many have a /56 or /48, so a limit per address would have no effect.
  */
 export interface ClientNetworks {
   /** The IPv4 address, or the /64 of an IPv6 address. */
@@ -13,7 +13,7 @@ export interface ClientNetworks {
 
 const hexOf = (bytes: number[]) => Buffer.from(bytes).toString('hex')
 
-/** @param ip an address as the server sees it; IPv4 addresses mapped to IPv6 count as IPv4 */
+/** Networks of a client address. @param ip as the server sees it; IPv4 addresses mapped to IPv6 count as IPv4 */
 export function clientNetworks(ip: string): ClientNetworks {
   const address = ipaddr.process(ip.replace(/%.*$/, ''))
   if (address.kind() === 'ipv4') return { subscriber: address.toString(), site: null }

@@ -7,17 +7,18 @@ import { type Params, prepared } from './prepared-query.ts'
 import { now } from './sql.ts'
 
 /**
- * The keys that encrypt the health data of users. Only ever in memory for the request that loaded them: once the row of a
- * key is deleted, nobody can read what it encrypted.
+ * The keys that encrypt the health data of users. A key is in memory only for the request that loaded it, so that
+ * nobody can read the data once the row of its key is deleted.
  */
 export interface DataKeys {
-  /** The key of a user, created at its first use. One query. @throws Problem `not_found` for a deleted user */
+  /** The data key of a user, created at its first use; one query. @throws Problem `not_found` for a deleted user */
   ofUser(db: Db, userId: string): Promise<DataKey>
-  /** The keys of users by their ids, created at their first use. One query for all; deleted users are left out. */
+  /** Data keys by user id, created at their first use; one query for all. Deleted users are left out. */
   ofUsers(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, DataKey>>
   /**
-   * Replaces the key of a user: what the old one encrypted is unreadable from the commit on, unless the caller encrypts it
-   * again. @throws Problem `not_found` for a deleted user
+   * Replaces the data key of a user. After the commit, data encrypted with the old key is unreadable unless the caller
+   * encrypts it again with the new one.
+   * @throws Problem `not_found` for a deleted user
    */
   replace(tx: Tx, userId: string): Promise<{ oldKey: DataKey; newKey: DataKey }>
 }
@@ -35,7 +36,10 @@ interface NewKeys {
   masterKey: string
 }
 
-/** Inserts keys of users that have none; a key inserted meanwhile stays. In the order of ids: two transactions cannot deadlock. */
+/**
+ * Inserts data keys of users who have none; a key that was inserted meanwhile stays. Rows are inserted in the order of
+ * user ids, so that two transactions cannot deadlock.
+ */
 const insertKeys = prepared(
   (_db, { userIds, wrapped, masterKey }: Params<NewKeys>) => sql`
     INSERT INTO user_keys (user_id, wrapped, master_key)

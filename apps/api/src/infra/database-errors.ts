@@ -1,9 +1,9 @@
 import { NoResultError } from 'kysely'
 
-/** Codes of sockets, PostgreSQL and Prisma for: unreachable, starting, out of connections, timeout, deadlock. */
+/** Error codes of sockets, PostgreSQL and Prisma for: unreachable, starting, out of connections, timeout, deadlock. */
 const unavailableCode =
   /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|40P01|53|57P0|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)/
-/** Messages of pg for errors without a code. */
+/** Messages of pg errors that have no code. */
 const unavailableMessage =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 /** Kinds of errors of Prisma's driver adapter. */
@@ -36,22 +36,25 @@ function hasCode(error: unknown, pattern: RegExp): boolean {
   return false
 }
 
-/** A foreign key without its row, or no row where one is required: by PostgreSQL's code, Prisma's and Kysely's error. */
+/**
+ * Whether a referenced or required row is missing (foreign-key violation, or no result), in PostgreSQL, Prisma or
+ * Kysely.
+ */
 export const isMissingRow = (error: unknown): boolean =>
   error instanceof NoResultError || hasCode(error, /^(23503|P2003|P2025)$/)
 
-/** A text that PostgreSQL or Prisma cannot represent (NUL, a lone surrogate), or a day outside the calendar. */
+/** Whether PostgreSQL or Prisma refused a text that it cannot store (NUL, a lone surrogate) or a date out of range. */
 export const isInvalidText = (error: unknown): boolean => hasCode(error, /^(22021|22P05|22008)$/)
 
-/** Violation of a unique constraint. */
+/** Whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, /^(23505|P2002)$/)
 
 const maxDeadlockAttempts = 3
 
 /**
- * Runs a transaction again that PostgreSQL rolled back to resolve a deadlock. For transactions whose order of locks cannot be
- * that of all others, such as those that delete rows through foreign keys.
- * @param run writes to the database alone, so that it may be repeated
+ * Repeats a transaction that PostgreSQL rolled back to resolve a deadlock, up to three attempts. For transactions that
+ * cannot take their locks in the usual order, such as those that delete rows through foreign keys.
+ * @param run the transaction; has no effects outside the database, so that it may be repeated
  */
 export async function retryDeadlocks<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

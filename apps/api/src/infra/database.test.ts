@@ -22,7 +22,7 @@ afterAll(async () => {
 const food = { aisle: 'PANTRY', kcal: 1, carbs: 1, proteins: 1, fats: 1 } as const
 const foods = async () => (await database.prisma.food.findMany({ select: { name: true } })).map(({ name }) => name)
 
-/** The connection ends between two statements, as when the database restarts. */
+/** A transaction whose connection ends between two statements, as when the database restarts. */
 const broken = () =>
   database.transaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)

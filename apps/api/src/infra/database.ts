@@ -6,24 +6,29 @@ import type { Db as JobDatabase } from 'pg-boss'
 import { jobDriver, poolDriver, postgresDialect } from './kysely-driver.ts'
 import { breakWhenSilent } from './silent-connection.ts'
 
-/** Typed SQL; a `Tx` is one, too. */
+/** Typed SQL, outside or inside a transaction: a `Tx` is a `Db`, too. */
 export type Db = Kysely<Tables>
 
 /** An open transaction: typed SQL on one connection, accepted by the job queue, and what a running job gets. */
 export type Tx = Transaction<Tables>
 
-/** Prisma for single reads and writes, Kysely for transactions, set-based statements and hot reads; one connection pool. */
+/**
+ * Prisma for single reads and writes, Kysely for transactions, set-based statements and hot reads; one connection pool.
+ */
 export interface Database {
   readonly prisma: PrismaClient
   readonly kysely: Db
-  /** For libraries that bring their own SQL. */
+  /** Connection pool, for libraries with SQL of their own. */
   readonly pool: pg.Pool
   /** Commits when `run` resolves, rolls back when it throws. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Statements take milliseconds; requests queued behind one that hangs must still be answered. */
+/**
+ * Longest silence of a connection that has sent a query. Statements take milliseconds; requests that wait for one that
+ * hangs must still be answered.
+ */
 const silenceLimitMs = 5000
 
 /** Longest wait for a free connection. */
@@ -40,11 +45,15 @@ function kyselyOn(pool: pg.Pool): Db {
   return kysely
 }
 
-/** Runs in the transaction of a running job, which pg-boss commits together with the job's completion. */
+/** Runs statements in the transaction of a running job, which pg-boss commits together with the job's completion. */
 export const inJobTransaction = <T>(db: JobDatabase, run: (tx: Tx) => Promise<T>): Promise<T> =>
   new Kysely<Tables>({ dialect: postgresDialect(jobDriver(db)) }).transaction().execute(run)
 
-/** @param maxConnections most connections this process holds open */
+/**
+ * Opens the connection pool, without connecting yet.
+ * @param maxConnections most connections that this process holds open
+ * @param onError called when an idle connection breaks
+ */
 export function openDatabase(url: string, maxConnections: number, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,7 +61,8 @@ export function openDatabase(url: string, maxConnections: number, onError: (erro
     connectionTimeoutMillis: connectTimeoutMs,
     onConnect: breakWhenSilent(silenceLimitMs),
   })
-  // An idle connection that breaks (the server restarts) is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks (server restart); without a listener its error would end the
+  // process.
   pool.on('error', onError)
   const prisma = createPrismaClient(pool)
   const kysely = kyselyOn(pool)

@@ -55,7 +55,7 @@ it('processes jobs while one job of every other kind hangs', async () => {
 
 it('retries failed jobs for about a day', async () => {
   const { retry_limit: tries = 0, retry_delay: delay = 0, retry_delay_max: most = 0 } = (await limitsOf('quick')) ?? {}
-  // pg-boss waits twice as long each time, or up to half of that less.
+  // pg-boss doubles the wait each time and shortens it at random by up to half.
   const waits = Array.from({ length: tries }, (_, index) => Math.min(most, delay * 2 ** index))
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(23)

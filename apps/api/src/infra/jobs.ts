@@ -3,29 +3,38 @@ import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import { inJobTransaction, type Tx } from './database.ts'
 import { breakWhenSilent } from './silent-connection.ts'
 
-/** Work done outside a request. Its data holds ids only. */
+/** Work outside a request. Its data holds ids only, no personal data. */
 export interface Job<Data extends object = object> {
   readonly name: string
   /** Cron expression (Europe/Vienna) for scheduled jobs. */
   readonly cron?: string
   /** Longest duration of a run; two minutes by default. */
   readonly limitSeconds?: number
+  /** Jobs of this kind that one process runs at the same time; 1 by default. */
+  readonly concurrency?: number
   /**
-   * Runs in one transaction with the job's completion: writes through `tx` happen exactly once. Effects outside the
+   * Runs the job in one transaction with its completion: writes through `tx` happen exactly once. Effects outside the
    * database may be repeated after a crash, so they must be idempotent.
    */
   run(data: Data, tx: Tx): Promise<void>
 }
 
+export interface JobOptions {
+  /** Earliest start of the job. */
+  readonly startAfter?: Date
+}
+
 export interface Jobs {
   /**
    * Enqueues a job.
-   * @param tx enqueues it together with the writes of this transaction: both happen or neither
+   * @param tx transaction with which the job is committed or rolled back
    */
-  send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Tx): Promise<void>
+  send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Tx, options?: JobOptions): Promise<void>
+  /** Enqueues several jobs of one kind with a single statement, in the transaction if there is one. */
+  sendMany<Data extends object>(job: Pick<Job<Data>, 'name'>, data: readonly Data[], tx?: Tx): Promise<void>
   /** Deletes a user's jobs, finished and unfinished ones; running ones continue. */
   deleteOf(userId: string, tx: Tx): Promise<void>
-  /** Starts workers for these jobs; any number of processes may do so. */
+  /** Creates the queues and schedules of these jobs and starts their workers; any number of processes may do so. */
   work(jobs: readonly Job<never>[]): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +42,9 @@ export interface Jobs {
 /** Interval of the search for jobs whose worker died (overdue heartbeat), run by one process at a time. */
 const superviseIntervalSeconds = 5
 
-/** Retries spread over about a day; a dead worker is detected after its heartbeat and the interval above. */
+/**
+ * 18 retries within about a day. A dead worker is detected once its heartbeat is overdue, within the interval above.
+ */
 const queueOptions = {
   retryLimit: 18,
   retryDelay: 5,
@@ -46,20 +57,24 @@ const queueOptions = {
 
 const defaultLimitSeconds = 120
 
-/** A new job wakes idle workers of every process (NOTIFY). They poll for retries, and more often while notifications fail. */
+/**
+ * Polling intervals of idle workers. NOTIFY wakes the workers of every process for a new job; they poll for retries
+ * only, and more often while notifications fail.
+ */
 const retryPollSeconds = 2
 const fallbackPollSeconds = 0.5
 
 /**
- * Every running job holds a connection, and one of each kind may wait for a mail server or payment service that does not
- * answer; the others fetch jobs, send heartbeats and maintain the queue. Opened on demand.
+ * Most connections of the job queue, opened on demand. Every running job holds one, and one job of each kind may wait
+ * for a mail server or payment service that does not answer; the others fetch jobs, send heartbeats and maintain the
+ * queue.
  */
-const maxConnections = 32
+const maxConnections = 48
 
 /** Pool options, which pg-boss passes on although its types omit them. Queue maintenance may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }
 
-/** @param onError called for every error and every failed attempt */
+/** Starts the job queue. @param onError called for every error and every failed attempt */
 export async function openJobs(url: string, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -86,12 +101,13 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
   const work = async (job: Job<never>) => {
     const limits = { ...queueOptions, expireInSeconds: job.limitSeconds ?? defaultLimitSeconds }
     await boss.createQueue(job.name, limits)
-    // A queue created by an earlier release keeps its limits otherwise.
+    // Without this, a queue created by an earlier release would keep its old limits.
     await boss.updateQueue(job.name, limits)
     const options = {
       transactional: true,
       pollingIntervalSeconds: fallbackPollSeconds,
       notifyPollingIntervalSeconds: retryPollSeconds,
+      localConcurrency: job.concurrency ?? 1,
     } as const
     const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], db) => {
       // There may be more jobs: fetch again at once instead of at the next poll.
@@ -102,8 +118,16 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
   }
 
   return {
-    send: async (job, data, tx) => {
-      await boss.send(job.name, data, tx ? { db: fromKysely(tx) } : {})
+    send: async (job, data, tx, options = {}) => {
+      await boss.send(job.name, data, { ...options, ...(tx && { db: fromKysely(tx) }) })
+    },
+    sendMany: async (job, data, tx) => {
+      if (data.length === 0) return
+      await boss.insert(
+        job.name,
+        data.map((item) => ({ data: item })),
+        tx ? { db: fromKysely(tx) } : {},
+      )
     },
     deleteOf: async (userId, tx) => {
       await sql`DELETE FROM pgboss.job WHERE state <> 'active' AND data ->> 'userId' = ${userId}`.execute(tx)

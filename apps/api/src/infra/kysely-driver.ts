@@ -15,7 +15,7 @@ import type { Db as JobDatabase } from 'pg-boss'
 
 type Dialect = Pick<PostgresDialect, keyof PostgresDialect>
 
-/** Kysely's PostgreSQL dialect on a driver of our own. */
+/** Kysely's PostgreSQL dialect with one of the drivers of this module. */
 export const postgresDialect = (driver: Driver): Dialect => ({
   createDriver: () => driver,
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -30,7 +30,7 @@ function streamQuery(): never {
   throw new Error('Streaming query results is not supported')
 }
 
-/** A checked-out pool client. Statements are prepared under bounded names. */
+/** A client checked out of the pool. Statements are prepared under a bounded number of names. */
 class PooledConnection implements DatabaseConnection {
   readonly streamQuery = streamQuery
   readonly #client: PoolClient
@@ -41,7 +41,10 @@ class PooledConnection implements DatabaseConnection {
     client.on('error', this.#markBroken)
   }
 
-  /** A connection may break between two statements: unhandled, the event would end the process. The next statement fails. */
+  /**
+   * Error listener for a connection that breaks between two statements: unhandled, the event would end the process. The
+   * next statement fails.
+   */
   readonly #markBroken = (error: Error) => {
     this.#broken ??= error
   }
@@ -54,7 +57,9 @@ class PooledConnection implements DatabaseConnection {
     await this.#client.query('BEGIN')
   }
 
-  /** @throws AbortedTransactionError when PostgreSQL rolled back, because an earlier statement's error was swallowed */
+  /**
+   * @throws AbortedTransactionError when PostgreSQL rolled back because the caller swallowed the error of a statement
+   */
   async commit(): Promise<void> {
     const { command } = await this.#client.query('COMMIT')
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
@@ -72,7 +77,7 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-/** Connections and transactions on a pg pool, which stays the caller's to end. */
+/** Driver for the connections and transactions of a pg pool; the caller ends the pool. */
 export const poolDriver = (pool: Pool): Driver => ({
   init: async () => {},
   acquireConnection: async () => new PooledConnection(await pool.connect()),
@@ -83,11 +88,11 @@ export const poolDriver = (pool: Pool): Driver => ({
   destroy: async () => {},
 })
 
-/** The one transaction pg-boss gave a running job, and commits or rolls back itself. */
+/** Driver for the one transaction of a running job, which pg-boss opened and commits or rolls back itself. */
 export function jobDriver(db: JobDatabase): Driver {
   const connection: DatabaseConnection = {
     streamQuery,
-    // pg-boss passes on what pg returns; its types promise the rows only.
+    // pg-boss passes on the whole result of pg, but its types have the rows only.
     executeQuery: async ({ sql, parameters }) => toResult((await db.executeSql(sql, [...parameters])) as PgResult),
   }
   const nothing = async () => {}

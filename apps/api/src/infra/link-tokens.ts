@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Tokens for links in mails: an id with an HMAC of purpose and id. No secret is stored in the database or in a job, and a
- * mail sent again carries the same link. Expiry and single use are up to the row of that id.
+ * Tokens for links in mails: a row's id with an HMAC of purpose and id. No secret is stored in the database or in a
+ * job, and a repeated mail has the same link. The row with that id decides on expiry and single use.
  */
 export interface LinkTokens {
   /** @param purpose a token verifies only for the purpose it was created for */

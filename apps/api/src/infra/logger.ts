@@ -1,4 +1,4 @@
-import { destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /** Error properties that are logged; other properties set by drivers contain rows, values and addresses. */
 const loggedProperties = ['code', 'constraint', 'table', 'queue'] as const
@@ -13,20 +13,33 @@ const frames = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
+/** PostgreSQL's error codes for data exceptions. */
+const dataExceptionCode = /^22/
+
+/** Whether the message quotes refused input: JSON.parse quotes the text, PostgreSQL the value. */
+const quotesInput = ({ name, code }: ErrorLike) => name === 'SyntaxError' || dataExceptionCode.test(String(code))
+
+function loggableMessage(error: ErrorLike): string {
+  const message = String(error.message)
+  // Masked before the last line is taken, because the input may have several lines.
+  const safe = quotesInput(error) ? message.replace(/["'][\s\S]*["']/, '…') : message
+  return lastLine(safe).replace(emailAddress, '…')
+}
+
 /**
- * Error serializer: the last line of the message (Prisma puts the query before it) with e-mail addresses masked (mail
- * servers repeat them), the stack without the message, and the allowed properties.
+ * Error serializer: the last line of the message (Prisma puts the query before it) with e-mail addresses (mail servers
+ * repeat them) and quoted input masked, the stack without the message, and the allowed properties.
  */
 function loggable(error: unknown): object {
   if (typeof error !== 'object' || error === null)
     return { message: lastLine(String(error)).replace(emailAddress, '…') }
-  const { name, message, stack, cause } = error as ErrorLike
+  const { name, stack, cause } = error as ErrorLike
   const properties = loggedProperties
     .map((key) => [key, (error as ErrorLike)[key]])
     .filter(([, value]) => value !== undefined)
   return {
     type: name,
-    message: lastLine(String(message)).replace(emailAddress, '…'),
+    message: loggableMessage(error),
     ...Object.fromEntries(properties),
     ...(typeof stack === 'string' && { stack: frames(stack) }),
     ...(cause instanceof Error && { cause: loggable(cause) }),
@@ -34,10 +47,10 @@ function loggable(error: unknown): object {
 }
 
 /**
- * Buffered writes: flushed at 16 kB, every 200 ms and on exit; lines beyond 8 MB are dropped while stdout blocks.
+ * Buffered writes: flushed at 16 kB, every 200 ms and on exit. While stdout blocks, lines beyond 8 MB are dropped.
  */
 const buffering = { sync: false, minLength: 16_000, periodicFlush: 200, maxLength: 8_000_000 }
 
-/** Writes JSON lines to stdout, without secrets and personal data. */
-export const openLogger = (level: string): Logger =>
-  pino({ level, serializers: { err: loggable } }, destination({ dest: 1, ...buffering }))
+/** Opens a logger that writes JSON lines without secrets and personal data. @param stream stdout by default */
+export const openLogger = (level: string, stream: DestinationStream = destination({ dest: 1, ...buffering })): Logger =>
+  pino({ level, serializers: { err: loggable } }, stream)

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** The same for every attempt, so that mail servers recognise a repeated delivery. */
+  /** Message-ID; equal for every attempt, so that mail servers recognise a repeated delivery. */
   messageId: string
   /** Target of the List-Unsubscribe header. */
   unsubscribeUrl?: string
@@ -13,10 +13,16 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Connects and signs in without sending a mail. @throws Error unless the mail server accepts the connection */
+  check(): Promise<void>
   close(): void
 }
 
-/** @param smtpUrl smtp(s)://user:password@host:port */
+/**
+ * Opens a mailer, without connecting yet.
+ * @param smtpUrl smtp(s)://user:password@host:port
+ * @param from sender of all mails: `Name <name@host>`
+ */
 export function openMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -28,6 +34,9 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
   return {
     send: async ({ unsubscribeUrl, ...mail }) => {
       await transport.sendMail({ from, ...mail, ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }) })
+    },
+    check: async () => {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

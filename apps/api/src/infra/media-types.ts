@@ -12,15 +12,22 @@ const signatures: Record<string, readonly (number | null)[]> = {
   'application/pdf': ascii('%PDF-'),
 }
 
+/** Image type of a file by its first bytes; null unless it is PNG, JPEG or WebP. */
+export const imageTypeOf = (file: Buffer) =>
+  (['image/png', 'image/jpeg', 'image/webp'] as const).find((type) => hasSignature(signatures[type] ?? [], file)) ??
+  null
+
 const maxSignatureBytes = 12
 
-/** Office Open XML: a ZIP with a list of content types and a folder of its own for the kind of document. */
+/**
+ * Folder of each Office Open XML type: a ZIP with a list of content types and a folder named for the kind of document.
+ */
 const officeFolders: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word/',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/',
 }
 const zipEntry = 'PK\x03\x04'
-/** Bytes from the signature of a ZIP entry to its name. */
+/** Bytes from the start of a ZIP entry's local header to the entry's name. */
 const zipEntryHeaderBytes = 30
 
 const hasSignature = (signature: readonly (number | null)[], file: Buffer): boolean =>
@@ -32,7 +39,7 @@ async function isText(stream: Readable): Promise<boolean> {
   return true
 }
 
-/** The names of a ZIP's entries, as their local headers have them; empty for a file that is no ZIP. */
+/** Names of a ZIP's entries from their local headers; empty for a file that is not a ZIP. */
 function zipEntryNames(file: Buffer): string[] {
   const names: string[] = []
   if (!file.subarray(0, zipEntry.length).equals(Buffer.from(zipEntry, 'latin1'))) return names
@@ -50,8 +57,9 @@ function isOfficeDocument(file: Buffer, folder: string): boolean {
 }
 
 /**
- * Whether a stored file is of a media type by its content: a signature, the entries of an office document, or for a text
- * the absence of NUL. Reads office documents as a whole, so limit their size first. False for other types and missing files.
+ * Whether the content of a stored file matches a media type: by its signature, the ZIP entries of an office document,
+ * or for text the absence of NUL. False for other types and missing files. Reads office documents into memory as a
+ * whole, so limit their size first.
  * @throws Problem `unavailable`
  */
 export async function hasMediaType(storage: Storage, key: string, contentType: string): Promise<boolean> {
@@ -67,7 +75,7 @@ export async function hasMediaType(storage: Storage, key: string, contentType: s
   return folder ? isOfficeDocument(await buffer(stream), folder) : isText(stream)
 }
 
-/** The media type of a filename's extension, if it is among the allowed ones. */
+/** Media type by the extension of a filename; null unless the extension is among the allowed ones. */
 export function mediaTypeOf<T extends string>(filename: string, allowed: Readonly<Record<string, T>>): T | null {
   const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   return (filename.includes('.') && Object.hasOwn(allowed, ending) && allowed[ending]) || null

@@ -49,7 +49,7 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
       ['PAUSED INVITED', 1],
     ])
     expect(invites.map(({ state }) => state)).toEqual(['ACCEPTED', 'DECLINED', 'EXPIRED', 'OPEN', 'REVOKED'])
-    // Without the payment stand-in nobody has bought anything: the member tries the product out, the slots are granted.
+    // Without the payment stand-in nothing was bought: the member is on a trial, and the client slots were granted.
     expect(subscriptions).toEqual([{ kind: 'CLIENT_SLOTS', quantity: 10, stripe_id: null, price_id: null }])
     expect(anna).toEqual([{ roles: ['TRIAL_MODE'] }])
   } finally {

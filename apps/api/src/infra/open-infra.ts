@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
+import { contentCheck } from './content-check.ts'
 import { dataKeys } from './data-keys.ts'
 import { openDatabase } from './database.ts'
 import type { Infra } from './infra.ts'
@@ -7,6 +8,8 @@ import { openJobs } from './jobs.ts'
 import { linkTokens } from './link-tokens.ts'
 import { openMailer } from './mailer.ts'
 import { openPayments, type Payments, unconfiguredPayments } from './payments/payments.ts'
+import { publicPages } from './public-pages/public-pages.ts'
+import { openPush, type Push, unconfiguredPush } from './push/push.ts'
 import { rateLimits } from './rate-limits.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -26,7 +29,20 @@ const paymentsOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
     ? openPayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
     : unconfiguredPayments
 
-/** Opens all external services. @returns them, and `close` */
+const pushOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, MAIL_FROM, PUSH_SERVICE_URL }: Settings): Push =>
+  VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
+    ? openPush({
+        publicKey: VAPID_PUBLIC_KEY,
+        privateKey: VAPID_PRIVATE_KEY,
+        subject: `mailto:${addressOf(MAIL_FROM)}`,
+        localOrigin: PUSH_SERVICE_URL && new URL(PUSH_SERVICE_URL).origin,
+      })
+    : unconfiguredPush
+
+/** E-mail address of a mailbox: `name@host` of `Name <name@host>`. */
+const addressOf = (mailbox: string) => mailbox.replace(/^.*<(.+)>$/, '$1')
+
+/** Opens all external services. @returns the services and `close`, which closes them all */
 export async function openInfra(
   env: Settings,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
@@ -44,7 +60,11 @@ export async function openInfra(
     mailer,
     storage,
     payments,
-    operatorEmail: env.MAIL_FROM.replace(/^.*<(.+)>$/, '$1'),
+    checkContent: env.CONTENT_TOKEN ? contentCheck(env.CONTENT_API_URL, env.CONTENT_TOKEN) : undefined,
+    push: pushOf(env),
+    pages: publicPages(),
+    siteName: env.SITE_NAME,
+    operatorEmail: addressOf(env.MAIL_FROM),
     rateLimits: rateLimits(database.pool),
     links: linkTokens(env.LINK_SECRET),
     dataKeys: dataKeys(env.DATA_KEYS),

@@ -21,7 +21,7 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The next in the queue takes over the slot.
+    // The next caller in the queue takes over the slot, so `running` stays.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
@@ -32,7 +32,8 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, argon2Parameters))
 
 /**
- * @param passwordHash undefined for an unknown account: takes as long, and returns false
+ * Verifies a password.
+ * @param passwordHash undefined for an unknown account: takes as long and returns false
  * @throws Problem `unavailable` when the queue is full
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

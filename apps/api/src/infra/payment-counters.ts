@@ -3,7 +3,7 @@ import { now } from './sql.ts'
 
 type PaymentCounter = 'webhook.accepted' | 'webhook.repeated' | 'subscriptions.repaired'
 
-/** Adds to a counter in `payment_counts`, which also holds when it last changed; read by operators. */
+/** Adds to a counter of `payment_counts`, which also stores when the counter last changed; operators read the table. */
 export const incrementPaymentCounter = async (tx: Tx, name: PaymentCounter, by = 1): Promise<void> => {
   await tx
     .insertInto('payment_counts')

@@ -4,7 +4,7 @@ import { type CompiledQuery, DummyDriver, Kysely, type RawBuilder, sql } from 'k
 import { type Db, poolOf } from './database.ts'
 import { postgresDialect } from './kysely-driver.ts'
 
-/** Stands for a value that is known when the query runs. */
+/** Placeholder for a parameter, whose value is known only when the query runs. */
 class Placeholder {
   readonly name: string
 
@@ -23,8 +23,8 @@ interface Compilable<R> {
 const compiler = new Kysely<Tables>({ dialect: postgresDialect(new DummyDriver()) })
 
 /**
- * A query built and compiled once, when its module is loaded; running it only fills in the parameters. For hot reads:
- * building a query costs more processor time than running a prepared one.
+ * Prepared query: built and compiled once, when its module is loaded; running it only fills in the parameters. For hot
+ * reads, where building a query costs more CPU time than running a prepared one.
  * @param build gets an expression for each parameter: `prepared((db, { userId }: Params<{ userId: string }>) => …)`
  */
 export function prepared<P extends object, R>(build: (db: Db, params: Params<P>) => Compilable<R>) {
@@ -36,7 +36,7 @@ export function prepared<P extends object, R>(build: (db: Db, params: Params<P>)
     const bound = parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof P] : parameter,
     )
-    // Without a transaction, pg runs it directly: Kysely's executor costs a tenth of the processor time of a hot read.
+    // Without a transaction, pg runs the query directly: Kysely's executor costs a tenth of the CPU time of a hot read.
     const pool = poolOf(db)
     if (pool) return (await pool.query<R & object>({ name, text, values: bound })).rows
     return (await db.executeQuery<R>({ ...compiled, parameters: bound })).rows
@@ -44,10 +44,11 @@ export function prepared<P extends object, R>(build: (db: Db, params: Params<P>)
 }
 
 /**
- * A prepared query over a list of values: one statement for each of `sizes`, the next larger one filled up with the first
- * value. PostgreSQL plans a statement with an array parameter again for each execution, because it estimates ten elements
- * for the reusable plan; for a join of indexed reads, planning takes several times as long as running.
- * @param sizes ascending numbers of values; a longer list throws, an empty one gives no rows
+ * Prepared query over a list of values, with one statement for each of `sizes`. A list uses the next larger statement
+ * and repeats its first value to fill it. An array parameter would be slower: PostgreSQL estimates ten elements for the
+ * reusable plan and therefore plans the statement at every execution, which for a join of indexed reads takes several
+ * times as long as running it.
+ * @param sizes ascending list lengths; a longer list throws, an empty one gives no rows
  */
 export function preparedForList<V, R>(
   sizes: readonly number[],

@@ -9,11 +9,11 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Attempts per window in seconds. `…Ip` limits one client across accounts, by its IPv4 address or IPv6 /64, and 16 times as
- * many per IPv6 /48; `…Account` counts one account per client network, so that an attacker elsewhere cannot lock the owner out.
- * `anonymousMail` counts the mails that callers without a session cause to one recipient: withdrawals, newsletter and sign-up
- * together. Reset links are counted apart (`resetAccount`), so that nobody can keep the owner from a new password by filling
- * that limit.
+ * Attempts (`points`) per window (`duration` in seconds). `…Ip` limits one client across accounts, by its IPv4 address
+ * or IPv6 /64, with 16 times the limit per IPv6 /48. `…Account` counts attempts at one account per client network, so
+ * that an attacker elsewhere cannot lock the owner out. `anonymousMail` counts the mails that callers without a session
+ * cause to one recipient: withdrawals, newsletter and sign-up together. Reset links have a limit of their own
+ * (`resetAccount`), so that nobody can keep the owner from a new password by using up `anonymousMail`.
  */
 const rules = {
   signInIp: { points: 100, duration: 15 * minute },
@@ -27,7 +27,8 @@ const rules = {
   confirmationMailAccount: { points: 10, duration: day },
   imageUpload: { points: 20, duration: hour },
   documentUpload: { points: 20, duration: hour },
-  /** One account on one device that has signed in before. */
+  photoUpload: { points: 120, duration: hour },
+  /** Attempts at one account from one known device. */
   signInDevice: { points: 20, duration: 15 * minute },
   codeDevice: { points: 10, duration: 15 * minute },
   secondFactorChange: { points: 10, duration: 15 * minute },
@@ -41,6 +42,8 @@ const rules = {
   message: { points: 60, duration: hour },
   /** Messages to several clients at once. */
   bulkMessage: { points: 20, duration: hour },
+  recipeImport: { points: 120, duration: hour },
+  recipePage: { points: 20, duration: hour },
   invites: { points: 120, duration: hour },
   linkIp: { points: 60, duration: hour },
 } as const
@@ -48,8 +51,9 @@ const rules = {
 export type RateRule = keyof typeof rules
 
 /**
- * Attempts of all other clients together at one account: `free` ones a day, then one at a time with a growing delay, up to
- * `maxDelaySeconds`. Guessing from many addresses stays slow, and nobody is locked out for good.
+ * Slow-downs: limits of attempts at one account by all other clients together. `free` attempts a day, then one at a
+ * time with a growing delay, up to `maxDelaySeconds`. Guessing from many addresses stays slow, and nobody is locked out
+ * for good.
  */
 const slowDowns = {
   passwordGuess: { free: 20, maxDelaySeconds: 5 * minute },
@@ -61,7 +65,7 @@ export type SlowDownRule = keyof typeof slowDowns
 /** Rules whose key is a client address. */
 type IpRule = Extract<RateRule, `${string}Ip`>
 
-/** How many times the limit of a /64 all attempts of its /48 may reach. */
+/** Limit of an IPv6 /48 as a multiple of the limit of a /64. */
 const siteFactor = 16
 
 const isIpRule = (rule: RateRule): rule is IpRule => rule.endsWith('Ip')
@@ -75,21 +79,22 @@ export interface RateLimits {
   /** Resets the counter of this key. */
   reset(rule: RateRule, ...key: string[]): Promise<void>
   /**
-   * Counts one attempt, to be taken back when it succeeds.
-   * @returns whether it was one of the slow ones @throws Problem `too_many_requests` with the seconds to wait
+   * Counts one attempt; the caller takes it back (`takeBack`) when it succeeds.
+   * @returns whether the attempt was beyond the free ones
+   * @throws Problem `too_many_requests` with the seconds to wait
    */
   slowDown(rule: SlowDownRule, ...key: string[]): Promise<boolean>
-  /** Takes an attempt back. */
+  /** Removes one attempt from the counter. */
   takeBack(rule: SlowDownRule, ...key: string[]): Promise<void>
 }
 
-/** Larger than any count of a day, and fits the column. */
+/** Limit that is never reached: larger than any count of a day, and within the range of the column. */
 const maxCount = 1_000_000_000
 
 /** Keys are hashed: they contain e-mail and IP addresses, and the counters outlive the request. */
 const hashed = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-/** @param scale multiplies every limit */
+/** Opens the rate limits on a database. @param scale factor for every limit; tests raise it */
 export function rateLimits(pool: Pool, scale = 1): RateLimits {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -116,7 +121,7 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
   const dailyCounters = Object.fromEntries(
     Object.keys(slowDowns).map((rule) => [rule, counter(rule, maxCount, day)]),
   ) as Record<SlowDownRule, RateLimiterPostgres>
-  /** One attempt per delay; each consumption says how long its delay is. */
+  /** Counters that allow one attempt per delay; each consumption sets the length of its delay. */
   const delays = Object.fromEntries(
     Object.keys(slowDowns).map((rule) => [rule, counter(`${rule}Delay`, 1, 1)]),
   ) as Record<SlowDownRule, RateLimiterPostgres>
@@ -155,7 +160,7 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
       const customDuration = Math.min(2 ** excess, maxDelaySeconds)
       const retryAfter = await consume(delays[rule], key, { customDuration })
       if (retryAfter === 0) return true
-      // Only attempts that are made let the delay grow.
+      // A refused attempt is not counted, so that only attempts that were made increase the delay.
       await dailyCounters[rule].reward(hashed(key))
       throw new Problem('too_many_requests', { retryAfter })
     },

@@ -2,7 +2,7 @@ import type { Tables } from '@kostbar/prisma/tables'
 import { type RawBuilder, type SelectQueryBuilder, type SelectType, sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A new row's id; the database has no default, because Prisma makes its ids itself. */
+/** Id of a new row (UUIDv7). The column has no default in the database, because Prisma generates its ids itself. */
 export const newId = sql<string>`uuidv7()`
 
 /** Ids of new rows. */
@@ -12,14 +12,14 @@ export async function generateIds(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A new row's id that is known before the row is written: what is encrypted in it is bound to it. */
+/** Id of a row that is about to be written, for encrypted columns: their ciphertext is bound to the row's id. */
 export async function generateId(db: Db): Promise<string> {
   const [id] = await generateIds(db, 1)
   if (!id) throw new Error('No row of an expression')
   return id
 }
 
-/** Counts rows, and stops at a limit: beyond it, the exact number is not worth reading them. */
+/** Counts rows up to a limit, because an exact number beyond it is not worth reading all rows. */
 export const countUpTo = (
   db: Db,
   limit: number,

@@ -15,15 +15,18 @@ export interface Download {
   /** Name of the saved file, any characters. */
   filename: string
   contentType: string
-  /** Shown instead of saved; only for images and PDFs, as other types might run scripts. */
+  /**
+   * Whether a browser shows the file instead of saving it; only for images and PDFs, because other types may run
+   * scripts.
+   */
   inline?: boolean
 }
 
 /** Presigned URLs for browsers. */
 export interface StorageAddresses {
-  /** A URL that accepts a PUT of exactly this type and length for 10 minutes. */
+  /** A URL that for 10 minutes accepts a PUT of exactly this type and length. */
   presignUpload(file: Upload): Promise<string>
-  /** A URL that delivers the file for 5 minutes. */
+  /** A URL that for 5 minutes delivers the file. */
   presignDownload(file: Download): Promise<string>
 }
 
@@ -35,7 +38,7 @@ export function storageAddresses(client: S3Client, Bucket: string): StorageAddre
   return {
     presignUpload: ({ key: Key, contentType: ContentType, contentLength: ContentLength }) => {
       const command = new PutObjectCommand({ Bucket, Key, ContentType, ContentLength })
-      // By default only the host is signed, so that any body would be accepted.
+      // Without this only the host is signed, and the URL would accept any type and length.
       const signableHeaders = new Set(['content-type', 'content-length'])
       return withTimeout(() => getSignedUrl(client, command, { expiresIn: uploadUrlSeconds, signableHeaders }))
     },

@@ -2,11 +2,11 @@ import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Problem } from '../problems/problem.ts'
 
 export interface StorageSettings {
-  /** AWS when undefined. */
+  /** Address of the S3 service; AWS when undefined. */
   endpoint: string | undefined
   region: string
   bucket: string
-  /** When undefined, the SDK's default credential chain. */
+  /** Access key; when undefined, the SDK's default credential chain is used. */
   accessKey: string | undefined
   secretKey: string | undefined
 }
@@ -14,7 +14,7 @@ export interface StorageSettings {
 /** Longest duration of a request, and longest pause within a download. */
 const requestTimeoutMs = 4000
 
-/** Connects lazily. */
+/** Opens the S3 client; connects on the first request. */
 export function openClient({ endpoint, region, accessKey, secretKey }: StorageSettings): S3Client {
   return new S3Client({
     region,
@@ -40,7 +40,7 @@ function isRefusal(error: unknown): boolean {
 /**
  * Runs an S3 request with a timeout.
  * @param call passes the signal to the SDK, so that a timed-out request is aborted
- * @throws Problem `unavailable` after the timeout or in an outage; refusals of S3 as they are
+ * @throws Problem `unavailable` after the timeout or in an outage; a refusal of S3 (4xx) unchanged
  */
 export async function withTimeout<T>(
   call: (abortSignal: AbortSignal) => Promise<T>,

@@ -25,9 +25,14 @@ export interface StorageFiles {
   read(key: string): Promise<Readable | null>
   /** The first bytes of a file, fewer when it is shorter; null for an unknown key. */
   read(key: string, bytes: number): Promise<Buffer | null>
-  /** Stores a stream of exactly `contentLength` bytes; stores nothing when the stream fails. Always consumes the stream. */
+  /**
+   * Stores a stream of exactly `contentLength` bytes; stores nothing when the stream fails. Always consumes the stream.
+   */
   write(file: Upload, body: Readable): Promise<void>
-  /** Copies a file under a new key and media type, without its other headers. @returns false for an unknown source key */
+  /**
+   * Copies a file under a new key and media type, without its other headers.
+   * @returns false for an unknown source key
+   */
   copy(sourceKey: string, file: Omit<Upload, 'contentLength'>): Promise<boolean>
   /** Deletes any number of files; unknown keys are ignored. */
   remove(keys: readonly string[]): Promise<void>
@@ -35,7 +40,8 @@ export interface StorageFiles {
   list(prefix: string, cursor?: string | null): Promise<{ files: StoredFile[]; cursor: string | null }>
 }
 
-const maxKeysPerRequest = 1000
+/** Most keys per deletion request. S3 allows 1000; fewer end well within the request timeout. */
+const maxKeysPerRequest = 250
 
 /** Longest duration of an upload of gigabytes; a silent connection is detected earlier. */
 const writeTimeoutMs = 10 * 60_000

@@ -140,7 +140,7 @@ describe('stored files', () => {
     expect(second.cursor).toBeNull()
     await storage.remove(keys)
     expect(await storage.list('many/')).toEqual({ files: [], cursor: null })
-  }, 60_000)
+  })
 })
 
 describe('an unavailable storage', () => {

@@ -2,12 +2,14 @@ import { type StorageAddresses, storageAddresses } from './storage-addresses.ts'
 import { openClient, type StorageSettings } from './storage-client.ts'
 import { type StorageFiles, storageFiles } from './storage-files.ts'
 
-/** Files in one private S3 bucket. Requests fail with Problem `unavailable` within seconds when it cannot be reached. */
+/**
+ * Files in one private S3 bucket. Requests fail with Problem `unavailable` within seconds when it cannot be reached.
+ */
 export interface Storage extends StorageAddresses, StorageFiles {
   close(): void
 }
 
-/** Connects lazily. */
+/** Opens the object storage; connects on the first request. */
 export function openStorage(settings: StorageSettings): Storage {
   const client = openClient(settings)
   return {

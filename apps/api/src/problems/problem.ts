@@ -9,7 +9,7 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds until a retry makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** What is stored now, sent with `changed_meanwhile`. May be health data: never logged. */
+  /** Current state of the data, sent with `changed_meanwhile`. May be health data, so it is never logged. */
   readonly current: unknown
 
   /** @param details `msg` replaces the German default text of the code */

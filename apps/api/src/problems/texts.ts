@@ -3,9 +3,10 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 /** Page section of the settings where trainers buy and pay client slots. */
 const slotsPath = '/profile/einstellungen#abo'
 
-/** Where on the web a problem can be solved, by code. */
+/** Path of the web app where the user can solve a problem, by its code. */
 export const problemLinks: Partial<Record<ProblemCode, string>> = {
   no_slots: slotsPath,
+  templates_need_slots: slotsPath,
   slots_lapsed: slotsPath,
   email_unconfirmed: '/profile/einstellungen',
 }
@@ -31,12 +32,25 @@ export const problemTexts: Record<ProblemCode, string> = {
   origin_not_trusted: 'Diese Anfrage kam nicht von unserer Seite und wurde deshalb abgelehnt.',
   read_only: 'Einträge deines Trainers kannst du lesen, aber nicht ändern oder löschen.',
   last_admin: 'Das ist das letzte Admin-Konto. Gib zuerst jemand anderem diese Rolle.',
-  not_yourself: 'Dein eigenes Konto kannst du nicht sperren.',
+  email_confirmed: 'Diese E-Mail-Adresse ist schon bestätigt.',
+  not_yourself: 'Dein eigenes Konto kannst du nicht sperren. Auch deine Rollen ändert jemand anderer.',
   not_found: 'Das haben wir nicht gefunden.',
   email_taken: 'E-Mail wird bereits verwendet.',
   suggestion_taken: 'Dieser Vorschlag ist schon auf deiner Liste.',
   list_full: 'Hier ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
+  no_recipe: 'Darin haben wir kein Rezept erkannt. Kopier am besten Zutaten und Zubereitung als Text.',
+  page_refused: 'Diese Adresse öffnen wir nicht. Nimm bitte eine öffentliche Seite mit http:// oder https://.',
+  page_unavailable:
+    'Diese Seite lässt sich gerade nicht lesen. Probier es später noch einmal, oder kopier das Rezept als Text.',
   food_exists: 'Ein Lebensmittel mit diesem Namen gibt es hier schon.',
+  template_exists: 'Eine Vorlage mit diesem Namen gibt es schon.',
+  templates_need_slots:
+    'Ohne Kunden-Slots gibt es die eine Testvorlage. Deine anderen Vorlagen bleiben da: Du kannst sie lesen, und sobald du Kunden-Slots hast, auch wieder ändern.',
+  template_not_ready: 'Diese Vorlage ist leer, archiviert oder gelöscht und lässt sich gerade nicht anwenden.',
+  undo_expired: 'Das lässt sich nur 24 Stunden lang rückgängig machen.',
+  protocol_open: 'Du schreibst gerade schon ein Protokoll. Schick es ab oder verwirf es, bevor du ein neues beginnst.',
+  protocol_closed: 'Dieses Protokoll ist abgeschickt und kann nur noch gelesen werden.',
+  protocol_incomplete: 'Es fehlen noch Tage.',
   changed_meanwhile: 'Das wurde inzwischen woanders geändert. Schau dir beide Fassungen an und wähle.',
   allergen_conflict:
     'Das enthält Allergene, die im Ernährungsprofil stehen. Gib an, warum es trotzdem in den Plan soll.',
@@ -75,6 +89,12 @@ export const problemTexts: Record<ProblemCode, string> = {
   trainer_unavailable: 'Dieses Konto kann gerade niemanden begleiten. Wähle jemand anderen.',
   already_invited:
     'Diese Person hat von diesem Trainer schon eine eigene, offene Einladung. Wähle jemand anderen oder warte die Antwort ab.',
+  challenge_started: 'Diese Challenge hat schon begonnen. Du kannst sie noch absagen, aber nicht mehr ändern.',
+  challenge_over: 'Bei dieser Challenge kann man nicht mehr mitmachen.',
+  entry_closed: 'Für diesen Tag kannst du nichts mehr eintragen. Einträge gehen bis zum nächsten Tag um 12 Uhr.',
+  push_unavailable: 'Benachrichtigungen sind auf dieser Seite gerade nicht eingerichtet.',
+  push_endpoint_refused: 'Der Push-Dienst dieses Browsers wird nicht unterstützt.',
+  push_being_sent: 'Diese Mitteilung wird gerade verschickt oder ist schon fertig und lässt sich nicht mehr ändern.',
   webhook_refused: 'Diese Meldung stammt nicht vom Zahlungsdienst.',
   too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { audit } from '@kostbar/contracts/audit/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
@@ -11,6 +12,7 @@ import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
+import { templates } from '@kostbar/contracts/templates/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { beforeAll, expect, it } from 'vitest'
@@ -23,10 +25,13 @@ interface People {
   member: Person
   trainer: Person
   admin: Person
+  /** A template with `count` entries. */
+  templateId: string
+  applicationId: string
 }
 
-/** Gives a member so many rows of everything that is listed, and as many clients to the member's trainer. */
-async function fill({ member, trainer }: Omit<People, 'admin'>, count: number): Promise<void> {
+/** Gives a member `count` rows of everything that is listed, and the member's trainer as many clients. */
+async function fill({ member, trainer }: Pick<People, 'member' | 'trainer'>, count: number) {
   const { prisma } = app.infra.database
   const times = <T>(row: (index: number) => T) => ({ data: Array.from({ length: count }, (_, index) => row(index)) })
   const userId = member.id
@@ -66,13 +71,37 @@ async function fill({ member, trainer }: Omit<People, 'admin'>, count: number): 
   await prisma.clientRelation.createMany({
     data: clientRows.map(({ id }) => ({ trainerId: trainer.id, clientId: id, status: 'ACTIVE' })),
   })
+  const templateRows = await prisma.template.createManyAndReturn(
+    times((index) => ({ ownerId: trainer.id, name: `Woche ${index}`, goal: 'KEEP' as const, tags: [`Tag ${index}`] })),
+  )
+  await prisma.templateEntry.createMany({
+    data: templateRows.flatMap(({ id: templateId }) =>
+      dishIds.map((recipeId) => ({
+        templateId,
+        recipeId,
+        day: 'Monday' as const,
+        meal: 'LUNCH' as const,
+        position: 0,
+      })),
+    ),
+  })
+  const applied = { templateName: 'Woche', mode: 'REPLACE', scalePortions: true, release: true } as const
+  const applications = await prisma.templateApplication.createManyAndReturn(
+    times(() => ({ ...applied, actorId: trainer.id, key: randomUUID() })),
+  )
+  await prisma.templateApplicationClient.createMany({
+    data: applications.flatMap(({ id: applicationId }) =>
+      clientRows.map(({ id: clientId }) => ({ applicationId, clientId })),
+    ),
+  })
+  return { templateId: templateRows[0]?.id ?? '', applicationId: applications[0]?.id ?? '' }
 }
 
 async function people(count: number): Promise<People> {
   const member = await app.person()
   const trainer = await app.trainerOf(member)
-  await fill({ member, trainer }, count)
-  return { member, trainer, admin: await app.person(['ROLE_ADMIN']) }
+  const ids = await fill({ member, trainer }, count)
+  return { member, trainer, admin: await app.person(['ROLE_ADMIN']), ...ids }
 }
 
 const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> = {
@@ -99,6 +128,11 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
   "a client's neighbours": ({ member, trainer }) =>
     trainer.call(clients.neighbours, { params: { id: member.id }, query: {} }),
   invitations: ({ trainer }, perPage) => trainer.call(invites.list, { query: { perPage } }),
+  templates: ({ trainer }, perPage) => trainer.call(templates.list, { query: { perPage } }),
+  'a template': async ({ trainer, templateId }) => trainer.call(templates.one, { params: { id: templateId } }),
+  'applications of templates': ({ trainer }) => trainer.call(templates.applications, { query: {} }),
+  'an application of a template': ({ trainer, applicationId }) =>
+    trainer.call(templates.application, { params: { id: applicationId } }),
   users: ({ admin }, perPage) => admin.call(users.all, { query: { perPage } }),
 }
 

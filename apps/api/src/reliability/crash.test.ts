@@ -21,7 +21,7 @@ import { useApiProcesses } from './testing/use-api-processes.ts'
 const machine = useApiProcesses()
 const kills = 4
 
-/** Attempted writes, and whether the API acknowledged them. */
+/** Attempted writes, each with whether the API acknowledged it. */
 const tried = {
   notes: new Map<string, boolean>(),
   takenOver: new Map<string, boolean>(),
@@ -81,7 +81,7 @@ beforeAll(async () => {
     progress: () => promised('resets').length,
   })
   await load.stop()
-}, 180_000)
+})
 
 it('loses and duplicates no acknowledged write, and restarts in time', async ({ annotate }) => {
   const titles = (await rowsOf('SELECT title FROM notes WHERE user_id = $1', [ben.id])).map(({ title }) => title)
@@ -135,4 +135,4 @@ it('sends one mail per acknowledged event', async ({ annotate }) => {
     `${promised('signUps').length} sign-ups and ${promised('resets').length} resets acknowledged: ${ids.size} mails, ` +
       `${machine.mailServer.received.length - ids.size} sent again under their Message-ID; all there after ${waited} ms`,
   )
-}, 180_000)
+})

@@ -88,4 +88,4 @@ it('creates and announces an export once although its worker is killed', async (
   const mails = machine.mailServer.received.filter(({ subject }) => /Datenexport/.test(subject))
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
   await annotate(`killed after ${progress} steps; ready ${waited} ms after the last restart`)
-}, 120_000)
+})

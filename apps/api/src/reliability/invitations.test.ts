@@ -8,7 +8,7 @@ import { linkPurposes } from '../features/mail/links.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
 import { linkSecret, password } from '../testing/test-app.ts'
 import type { ApiProcess } from './testing/api-process.ts'
-import { type Member, member, randomEmail, send } from './testing/calls.ts'
+import { type Member, member, randomEmail, repeatWhileBusy, send } from './testing/calls.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
 const machine = useApiProcesses()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;[one, other] = await Promise.all([machine.start(), machine.start()])
 })
 
-/** A trainer with this many client slots and clients. */
+/** Creates a trainer with the given numbers of client slots and clients. */
 async function trainerWith(slots: number, clientCount: number): Promise<Member> {
   const trainer = await member(one.url)
   await machine.database.query(`UPDATE users SET roles = '{ROLE_TRAINER}', email_confirmed_at = now() WHERE id = $1`, [
@@ -47,7 +47,9 @@ it('100 parallel invitations over two processes take the last slot once', async 
   const trainer = await trainerWith(10, 7)
   for (const { url } of [one, other]) expect((await invite(url, trainer)).status).toBe(200)
   const replies = await Promise.all(
-    Array.from({ length: 100 }, (_value, index) => invite(index % 2 ? one.url : other.url, trainer)),
+    Array.from({ length: 100 }, (_value, index) =>
+      repeatWhileBusy(() => invite(index % 2 ? one.url : other.url, trainer)),
+    ),
   )
   const outcomes = Map.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? body.items[0].verdict}`)
   expect([...outcomes].map(([outcome, { length }]) => [outcome, length]).toSorted()).toEqual([
@@ -85,7 +87,9 @@ it('a change of trainer takes effect on both processes with the next request, an
   const accepting = { consent: consentVersion, switchTrainer: true }
   const tabs = await Promise.all(
     [one, other].map(({ url }) =>
-      send(url, invites.accept, { token: client.access_token, params: { token }, body: accepting }),
+      repeatWhileBusy(() =>
+        send(url, invites.accept, { token: client.access_token, params: { token }, body: accepting }),
+      ),
     ),
   )
   watch.isOn = false
@@ -94,7 +98,7 @@ it('a change of trainer takes effect on both processes with the next request, an
   expect([...counts]).toEqual([1])
   for (const { url } of [one, other]) {
     const read = (trainer: Member) =>
-      send(url, notes.ofUser, { token: trainer.access_token, params: { userId: client.id } })
+      repeatWhileBusy(() => send(url, notes.ofUser, { token: trainer.access_token, params: { userId: client.id } }))
     expect((await read(old)).body.code).toBe('forbidden')
     expect((await read(next)).status).toBe(200)
   }

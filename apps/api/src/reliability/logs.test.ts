@@ -1,10 +1,12 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
+import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
 import { linkPurposes } from '../features/mail/links.ts'
@@ -43,7 +45,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   const jobsIdle = async () =>
     (await machine.database.query(`SELECT 1 FROM pgboss.job WHERE state IN ('created', 'active')`)).rowCount === 0
 
-  // A mail server that repeats the address it refuses, as they do.
+  // Mail servers repeat the refused address in their answer.
   machine.mailServer.refuseWith(`550 5.1.1 <${email}>: user unknown`)
   const person = { email, password, firstName: 'Geheimer', phoneNumber: '+43 660 1234567', newsletter: true }
   remember(await browser.exchange(auth.signup, { body: person }))
@@ -59,7 +61,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   expect(secrets.size).toBeGreaterThan(8 + 5)
   await browser.exchange(auth.forgotPassword, { params: { id: email } })
   const resets = () => machine.database.query('SELECT id FROM password_resets')
-  await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
+  await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 60_000)
   const token = linkTokens(linkSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
   secrets.add(token)
   await browser.exchange(auth.checkResetToken, { params: { id: account.id }, query: { token } })
@@ -73,7 +75,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   await browser.agent.get(`/nirgends/${email}?token=${token}`)
   await send(api.url, users.info, { token: `${native.access_token}x` })
 
-  // Health data, stored and refused by the database.
+  // Health data that is stored first, and then refused by the database.
   await browser.exchange(health.giveConsent, { body: { version: consentVersion } })
   const weigh = () => browser.exchange(measures.put, { params: { userId: account.id }, body: weight })
   expect((await weigh()).status).toBe(200)
@@ -89,7 +91,28 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   await machine.database.query('ALTER TABLE anamnesis_drafts ADD CONSTRAINT never CHECK (false) NOT VALID')
   expect((await answer(1)).status).toBe(500)
 
-  // Errors of the database: a row that breaks a rule, a value, and a table that is not there.
+  const startsOn = todayInVienna()
+  await browser.exchange(protocol.start, { body: { startsOn } })
+  const about = {
+    number: 1,
+    rev: 0,
+    day: startsOn,
+    time: '12:00',
+    kind: 'LUNCH' as const,
+    note,
+    items: [{ text: title }],
+  }
+  const eat = (changes: object = {}) =>
+    browser.exchange(protocol.saveMeal, { body: { ...about, key: crypto.randomUUID(), ...changes } })
+  const feel = (rev: number) =>
+    browser.exchange(protocol.saveDay, { body: { number: 1, day: startsOn, rev, changes: { note, weightKg: 187.3 } } })
+  expect([(await eat()).status, (await eat({ rev: 5 })).status, (await feel(7)).status]).toEqual([200, 409, 409])
+  // The call stores its weight as a measure, which the broken table refuses.
+  expect((await feel(0)).status).toBe(500)
+  await machine.database.query('ALTER TABLE protocol_meals ADD CONSTRAINT never CHECK (false) NOT VALID')
+  expect((await eat()).status).toBe(500)
+
+  // Errors of the database: a row that violates a constraint, an invalid value, and a missing table.
   await machine.database.query('ALTER TABLE notes ADD CONSTRAINT never CHECK (false) NOT VALID')
   const written = () => browser.exchange(notes.add, { body: { title, note } })
   expect((await written()).status).toBe(500)
@@ -103,7 +126,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   await machine.database.query('ALTER TABLE notes RENAME TO notes_away; ALTER TABLE mail_deliveries RENAME TO away')
   expect((await written()).status).toBe(500)
   await browser.exchange(auth.forgotPassword, { params: { id: email } })
-  await waitUntil('the jobs have failed', jobsIdle, 10_000)
+  await waitUntil('the jobs have failed', jobsIdle, 60_000)
   await browser.exchange(auth.signout)
 
   const log = api.output()
@@ -111,4 +134,4 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   expect(log).toContain('user unknown')
   expect(log).toContain(`"accountId":"${account.id}","code":"wrong_credentials","msg":"sign-in refused"`)
   expect([...secrets].filter((secret) => log.includes(secret))).toEqual([])
-}, 180_000)
+})

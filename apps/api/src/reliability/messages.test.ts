@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { acknowledged, type Member, member, send } from './testing/calls.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
-/** A client and a trainer write to each other through API processes that are killed, and through two at once. */
+/** A client and a trainer exchange messages while API processes are killed, and over two processes at once. */
 const machine = useApiProcesses()
 let client: Member
 let trainer: Member
@@ -56,7 +56,7 @@ it('stores a message once whose answer was lost because the API was killed', asy
   const { rows } = await machine.database.query('SELECT closed_at FROM pending_answers')
   expect(rows).toEqual([{ closed_at: null }])
   await annotate(`${lost} of ${tried.length} answers lost; every message stored once, one deadline`)
-}, 120_000)
+})
 
 it('two instances show the same: new messages, the answer, the deadline', async () => {
   const other = await machine.start()
@@ -74,7 +74,7 @@ it('two instances show the same: new messages, the answer, the deadline', async 
   expect(await unread(api.url, client)).toEqual(after)
   expect((await textsOf(other.url, client))[0]).toBe('Antwort')
   expect((await textsOf(other.url, client)).filter((text) => text === 'Antwort')).toHaveLength(1)
-}, 60_000)
+})
 
 it('a message is stored while the mail server is away, and its mail is due', async () => {
   await machine.mailServer.close()

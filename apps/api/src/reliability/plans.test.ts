@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { acknowledged, type Member, member, send } from './testing/calls.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
-/** A plan on API processes that are killed, and on two at a time. */
+/** A plan is changed and released while API processes are killed, and over two processes at once. */
 const machine = useApiProcesses()
 let ben: Member
 let tina: Member
@@ -35,7 +35,7 @@ const draftAt = async (url: string) => (await send(url, nutritionplan.draft, asT
 const saveDraft = (url: string, version: number, portions: number) =>
   send(url, nutritionplan.saveDraftDay, { ...asTina(), body: day(version, portions) })
 
-/** What a release writes. */
+/** Numbers of the rows that a release writes, as one row. */
 const stateOfBen = async () => {
   const { rows } = await machine.database.query(
     `SELECT (SELECT count(*)::int FROM plan_entries WHERE user_id = $1) AS entries,
@@ -57,7 +57,7 @@ it('releases a draft completely or not at all, though the API is killed before t
   const publish = (url: string) =>
     send(url, nutritionplan.publish, { ...asTina(), body: { draft: version, released, overrides: [] } })
 
-  // The notification is the last thing a release writes: it waits, everything before it is written and not committed.
+  // A release writes the notification last: while it waits for this lock, everything else is written but not committed.
   const client = await machine.database.connect()
   await client.query('BEGIN; LOCK TABLE notifications IN EXCLUSIVE MODE')
   const sent = acknowledged(publish(api.url))
@@ -78,7 +78,7 @@ it('releases a draft completely or not at all, though the API is killed before t
   api = await machine.start()
   expect((await publish(api.url)).status).toBe(200)
   expect(await stateOfBen()).toEqual({ entries: 1, notes: 1, days: 1, drafts: 0, revisions: 1, notifications: 1 })
-}, 120_000)
+})
 
 it('two instances: of two who save one day, one is told; what both wrote is still there to compare', async () => {
   const other = await machine.start()
@@ -89,7 +89,7 @@ it('two instances: of two who save one day, one is told; what both wrote is stil
   const winner = results[0]?.status === 200 ? 3 : 4
   const meal = (await draftAt(other.url)).days[0].meals.find(({ id }: { id: string }) => id === 'LUNCH')
   expect(meal).toMatchObject({ note: `${winner} Portionen`, recipes: [{ portions: winner }] })
-}, 60_000)
+})
 
 it('never deadlocks: saves, switches, notes, releases and undone changes at once, all answered', async () => {
   const lunch = { day: 'Monday', meal: 'LUNCH', userId: ben.id } as const
@@ -117,4 +117,4 @@ it('never deadlocks: saves, switches, notes, releases and undone changes at once
   const statuses = (await Promise.all(work)).flat()
   expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
   expect((await send(api.url, nutritionplan.ofUser, asTina())).status).toBe(200)
-}, 120_000)
+})

@@ -4,7 +4,7 @@ import { settingsFor, spawnApi } from './testing/api-process.ts'
 
 const good = settingsFor('postgresql://kostbar@127.0.0.1:1/kostbar')
 
-/** Output of a start that must fail. */
+/** Output of an API process whose start must fail. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   const { child, output } = spawnApi(settings)
   const [code] = await once(child, 'close')
@@ -25,6 +25,7 @@ const wrong: Record<string, [value: string, allowed: RegExp]> = {
   LINK_SECRET: ['', /32 characters/],
   DATA_KEYS: ['k1:dG9vLXNob3J0', /name:base64 of 32 random bytes/],
   SMTP_URL: ['https://mail', /smtp:\/\//],
+  SITE_NAME: ['<b>', /1 to 60 characters/],
   MAIL_FROM: ['Kostbar', /name@host/],
   STRIPE_SECRET_KEY: ['pk_live_1', /sk_live_/],
   STRIPE_WEBHOOK_SECRET: ['short', /whsec_/],

@@ -10,7 +10,7 @@ import { startLoad, waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
 const machine = useApiProcesses()
-/** Shutdown timeout of the process. */
+/** Longest shutdown of a process in milliseconds. */
 const graceMs = 15_000
 
 interface Shopper extends Member {
@@ -47,7 +47,7 @@ it.concurrent('SIGTERM under load: every accepted request is answered, and the p
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => shopper(staying.url)))
   const counts = { leaving: 0, staying: 0 }
   const failures: unknown[] = []
-  // Like a load balancer's: connections are kept, and a closed or refused one leads to the other instance.
+  // Like a load balancer: connections are kept alive, and after a closed or refused one the other instance is used.
   const agents = shoppers.map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   const targets = shoppers.map((): 'leaving' | 'staying' => 'leaving')
   const url = { leaving: leaving.url, staying: staying.url }
@@ -78,7 +78,7 @@ it.concurrent('SIGTERM under load: every accepted request is answered, and the p
   expect(failures).toEqual([])
   expect(took).toBeLessThan(graceMs)
   await annotate(`${counts.leaving} + ${counts.staying} requests, 0 failed; ended ${took} ms after SIGTERM`)
-}, 180_000)
+})
 
 it.concurrent('exits when its parent process is gone', async () => {
   const { child } = await machine.start()

@@ -9,10 +9,10 @@ import { type Account, password, useTestApp } from '../testing/test-app.ts'
 import { sampleRequest } from './sample-request.ts'
 
 /**
- * Callers. `client` is the user whose data is accessed, `trainer` the trainer of that user; `trainerLapsed` is one whose
- * client slots have lapsed, who may read the client's data only. `clientWithoutConsent` is that user after revoking the
- * consent to the processing of health data, `trainerWithoutConsent` one whose reading it the client did not agree to;
- * `adminWithReason` gave a reason for looking at it.
+ * Kinds of callers. `client` is the user whose data is accessed, `trainer` the trainer of that user. The client slots
+ * of `trainerLapsed` have lapsed, so this trainer may only read. `clientWithoutConsent` revoked the consent to the
+ * processing of health data; `trainerWithoutConsent` has no consent of the client to read it; `adminWithReason` gave a
+ * reason for looking at it.
  */
 const callers = [
   'anonymous',
@@ -61,6 +61,10 @@ const matrix: Record<string, Caller[]> = {
   'users.one': clientTrainerAndAdmin,
   'users.lock': admins,
   'users.unlock': admins,
+  'users.setRoles': admins,
+  'users.endSessions': admins,
+  'users.resendMail': admins,
+  'audit.ofUser': admins,
   'users.deleteMyself': signedIn,
   'notes.mine': signedIn,
   'notes.add': signedIn,
@@ -76,10 +80,13 @@ const matrix: Record<string, Caller[]> = {
   'shopping.putForUser': clientTrainerAndAdmin,
   'shopping.removeForUser': clientTrainerAndAdmin,
   'shopping.fromPlan': clientTrainerAndAdmin,
+  'shopping.reviewPlan': signedIn,
+  'shopping.addPlan': signedIn,
+  'shopping.undoPlan': signedIn,
   'shopping.followPlan': signedIn,
   'shopping.takeOverPlan': signedIn,
   'shopping.addRecipe': signedIn,
-  // With ?userid= of the client.
+  // Called with the client's id as `?userid=`.
   'recipes.all': clientTrainerAndAdmin,
   'recipes.mine': signedIn,
   'recipes.tags': signedIn,
@@ -88,18 +95,27 @@ const matrix: Record<string, Caller[]> = {
   'recipes.toggle': clientTrainerAndAdmin,
   'recipes.assetUpload': staff,
   'recipes.add': staff,
+  'recipes.importText': staff,
+  'recipes.importPage': staff,
+  'recipes.importUrl': staff,
+  'recipes.sharePreview': trainers,
+  'recipes.share': trainers,
+  'recipes.undoShare': trainers,
   'recipes.usage': staff,
   'recipes.update': staff,
   'recipes.remove': staff,
   'foods.list': signedIn,
   'foods.match': staff,
   'foods.add': staff,
+  'foods.importPreview': staff,
+  'foods.import': staff,
   'foods.update': staff,
   'foods.remove': staff,
   'nutritionplan.mine': signedIn,
   'nutritionplan.ofUser': clientTrainerAndAdmin,
+  'nutritionplan.sources': clientTrainerAndAdmin,
   'nutritionplan.saveDay': signedIn,
-  // Of the service: 403 to a trainer who does not coach this client.
+  // Refused by the service, not the guard: 403 to a trainer who does not coach this client.
   'nutritionplan.draft': trainerAndAdmin,
   'nutritionplan.saveDraftDay': trainerAndAdmin,
   'nutritionplan.switchDraftMeal': trainerAndAdmin,
@@ -107,14 +123,31 @@ const matrix: Record<string, Caller[]> = {
   'nutritionplan.publish': trainerAndAdmin,
   'nutritionplan.revisions': clientTrainerAndAdmin,
   'nutritionplan.undo': clientTrainerAndAdmin,
+  'nutritionplan.overrides': clientTrainerAndAdmin,
   'nutritionplan.swaps': clientTrainerAndAdmin,
   'nutritionplan.swap': clientTrainerAndAdmin,
-  'nutritionplan.weeks': signedIn,
-  'nutritionplan.startWeek': signedIn,
   'nutritionplan.toggle': clientTrainerAndAdmin,
   'nutritionplan.portions': clientTrainerAndAdmin,
   'nutritionplan.mealnote': clientTrainerAndAdmin,
   'nutritionplan.togglemeal': clientTrainerAndAdmin,
+  'templates.list': staff,
+  'templates.one': staff,
+  'templates.create': staff,
+  'templates.test': trainers,
+  'templates.fromPlan': trainerAndAdmin,
+  'templates.update': staff,
+  'templates.saveDay': staff,
+  'templates.setStatus': staff,
+  'templates.copy': staff,
+  'templates.remove': staff,
+  'templates.restore': staff,
+  'templates.dryRun': trainers,
+  'templates.apply': trainers,
+  'templates.applications': trainers,
+  'templates.application': trainers,
+  'templates.undo': trainers,
+  'templates.weeks': signedIn,
+  'templates.startWeek': signedIn,
   'printouts.week': clientTrainerAndAdmin,
   'printouts.recipe': signedIn,
   'printouts.shoppingList': clientTrainerAndAdmin,
@@ -138,15 +171,49 @@ const matrix: Record<string, Caller[]> = {
   'anamnesis.pdf': clientTrainerAndAdmin,
   'anamnesis.csv': clientTrainerAndAdmin,
   'anamnesis.review': ownTrainers,
+  'challenges.list': staff,
+  'challenges.create': staff,
+  // Refused by the service, not the guard: 404 to callers who do not manage this challenge.
+  'challenges.one': staff,
+  'challenges.update': staff,
+  'challenges.cancel': staff,
+  'challenges.invite': staff,
+  'challenges.remove': staff,
+  'challenges.mine': signedIn,
+  'challenges.myOne': signedIn,
+  'challenges.join': signedIn,
+  'challenges.leave': signedIn,
+  'challenges.enter': signedIn,
+  'evaluations.get': clientTrainerAndAdmin,
+  'evaluations.compare': clientTrainerAndAdmin,
+  'evaluations.saveDraft': ownTrainers,
+  'evaluations.decide': ownTrainers,
+  'evaluations.comment': ownTrainers,
+  'evaluations.publish': ownTrainers,
+  'evaluations.pdf': clientTrainerAndAdmin,
+  'evaluations.csv': clientTrainerAndAdmin,
   'workout.mine': signedIn,
   'workout.ofUser': clientTrainerAndAdmin,
+  'protocol.get': clientTrainerAndAdmin,
+  'protocol.start': signedIn,
+  'protocol.discard': signedIn,
+  'protocol.setReminders': signedIn,
+  'protocol.saveDay': signedIn,
+  'protocol.saveMeal': signedIn,
+  'protocol.removeMeal': signedIn,
+  'protocol.submit': signedIn,
+  'protocol.reopen': ownTrainers,
+  'photos.list': clientTrainerAndAdmin,
+  'photos.upload': signedIn,
+  'photos.finish': signedIn,
+  'photos.remove': signedIn,
   'workout.add': clientTrainerAndAdmin,
   'workout.remove': signedIn,
   'clients.list': trainers,
   'clients.myTrainer': signedIn,
   'clients.endMine': signedIn,
   'clients.bulk': trainers,
-  // Of the services: 404 to a trainer who does not coach this client.
+  // Refused by the services, not the guard: 404 to a trainer who does not coach this client.
   'clients.one': trainers,
   'clients.neighbours': trainers,
   'clients.update': trainers,
@@ -174,6 +241,7 @@ const matrix: Record<string, Caller[]> = {
   'invites.accept': signedIn,
   'invites.decline': everyone,
   'documents.mine': signedIn,
+  'documents.markOpened': signedIn,
   'documents.ofUser': clientTrainerAndAdmin,
   'documents.upload': trainerAndAdmin,
   'documents.finish': trainerAndAdmin,
@@ -217,6 +285,17 @@ const matrix: Record<string, Caller[]> = {
   'notifications.list': signedIn,
   'notifications.unread': signedIn,
   'notifications.read': signedIn,
+  'notifications.opened': signedIn,
+  'push.state': signedIn,
+  'push.subscribe': signedIn,
+  'push.remove': signedIn,
+  // The service refuses an audience that the caller may not reach.
+  'pushMessages.list': staff,
+  'pushMessages.choices': staff,
+  'pushMessages.count': staff,
+  'pushMessages.create': staff,
+  'pushMessages.update': staff,
+  'pushMessages.cancel': staff,
   'dataExports.current': signedIn,
   'dataExports.request': signedIn,
   'dataExports.download': signedIn,
@@ -233,15 +312,16 @@ const matrix: Record<string, Caller[]> = {
   'checkout.customerPortal': signedIn,
   'checkout.invoices': signedIn,
   'checkout.orders': signedIn,
-  // Authenticated by the signature of Stripe instead.
+  // Authenticated by Stripe's signature instead of a session.
   'paymentEvents.receive': everyone,
   'subscriptions.mine': signedIn,
   'subscriptions.cancel': signedIn,
   'subscriptions.reactivate': signedIn,
+  'status.current': admins,
   'withdrawals.declare': everyone,
 }
 
-/** Endpoints with app content, which require a subscription, or a role that includes it, of all but admins. */
+/** Endpoints with app content: callers other than admins need a subscription, or a role that includes access. */
 const appContent = [
   'recipes.all',
   'recipes.mine',
@@ -251,22 +331,30 @@ const appContent = [
   'recipes.toggle',
   'nutritionplan.mine',
   'nutritionplan.ofUser',
+  'nutritionplan.sources',
   'nutritionplan.saveDay',
   'nutritionplan.revisions',
   'nutritionplan.undo',
   'nutritionplan.swaps',
   'nutritionplan.swap',
-  'nutritionplan.weeks',
-  'nutritionplan.startWeek',
+  'templates.weeks',
+  'templates.startWeek',
   'nutritionplan.toggle',
   'nutritionplan.portions',
   'nutritionplan.mealnote',
   'nutritionplan.togglemeal',
   'shopping.fromPlan',
+  'shopping.reviewPlan',
+  'shopping.addPlan',
   'shopping.followPlan',
   'shopping.addRecipe',
   'printouts.week',
   'printouts.recipe',
+  'challenges.mine',
+  'challenges.myOne',
+  'challenges.join',
+  'challenges.leave',
+  'challenges.enter',
 ]
 
 /** Endpoints with which trainers change a client's data or invite; refused once their client slots have lapsed. */
@@ -300,13 +388,18 @@ const changesOfClients = [
   'careProfile.save',
   'anamnesis.saveDraft',
   'anamnesis.review',
+  'protocol.reopen',
+  'evaluations.saveDraft',
+  'evaluations.decide',
+  'evaluations.comment',
+  'evaluations.publish',
   'workout.add',
   'documents.upload',
   'documents.finish',
   'documents.remove',
 ]
 
-/** Endpoints with a user's health data, which require the user's consent, and of admins a reason. */
+/** Endpoints with a user's health data: they require the user's consent, and of admins also a reason. */
 const healthData = [
   'macros.basis',
   'measures.list',
@@ -314,23 +407,50 @@ const healthData = [
   'measures.remove',
   'careProfile.one',
   'careProfile.save',
+  'nutritionplan.overrides',
   'anamnesis.get',
   'anamnesis.saveDraft',
   'anamnesis.version',
   'anamnesis.pdf',
   'anamnesis.csv',
+  'protocol.get',
+  'photos.list',
+  'evaluations.get',
+  'evaluations.compare',
+  'evaluations.pdf',
+  'evaluations.csv',
   'messages.thread',
   'messages.send',
   'messages.read',
 ]
 
 /** Endpoints with the caller's own health data. */
-const ownHealthData = ['anamnesis.share', 'anamnesis.submit']
+const ownHealthData = [
+  'anamnesis.share',
+  'anamnesis.submit',
+  'protocol.start',
+  'protocol.discard',
+  'protocol.setReminders',
+  'protocol.saveDay',
+  'protocol.saveMeal',
+  'protocol.removeMeal',
+  'protocol.submit',
+  'photos.upload',
+  'photos.finish',
+  'photos.remove',
+]
 
-/** Health data only with the calculator's inputs or a reason, which the sample request has. */
-const withHealthData = ['macros.set', 'nutritionplan.undo']
+/** Endpoints that answer refused callers with 404, as if the data did not exist. */
+const hidden = ['photos.list']
 
-/** Health data only with reasons for planning against an allergen, which the sample requests have. */
+/**
+ * Endpoints that contain health data only if the request has calculator inputs or a reason, as the sample request has.
+ */
+const withHealthData = ['macros.set', 'nutritionplan.toggle', 'nutritionplan.undo']
+
+/**
+ * Endpoints that contain health data only with reasons for planning against an allergen, as the sample requests have.
+ */
 const draftsWithReasons = ['nutritionplan.saveDraftDay', 'nutritionplan.publish']
 
 /** Callers who would be allowed otherwise, and the code with which they are refused. */
@@ -344,7 +464,18 @@ const refusals: readonly [caller: Caller, endpoints: readonly string[], code: Pr
   ],
   [
     'trainerWithoutConsent',
-    [...healthData, 'anamnesis.review', 'macros.clear', ...withHealthData, ...draftsWithReasons],
+    [
+      ...healthData,
+      'anamnesis.review',
+      'protocol.reopen',
+      'evaluations.saveDraft',
+      'evaluations.decide',
+      'evaluations.comment',
+      'evaluations.publish',
+      'macros.clear',
+      ...withHealthData,
+      ...draftsWithReasons,
+    ],
     'consent_needed',
   ],
   ['admin', [...healthData, ...withHealthData, ...draftsWithReasons], 'reason_needed'],
@@ -358,7 +489,7 @@ const endpoints: [string, Contract][] = Object.entries(contracts).flatMap(([feat
 
 const app = useTestApp()
 
-/** A caller of its own per case, because some calls end the caller's session or account. */
+/** Creates a caller for one case; not shared, because some calls end the caller's session or account. */
 async function makeCaller(kind: Caller, client: Account): Promise<Client> {
   const { prisma } = app.infra.database
   const made: Record<Caller, () => Promise<Client>> = {
@@ -440,6 +571,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const { status, body } = await from.exchange(endpoint, sampleRequest(endpoint, client.id))
     if (refusal) expect([status, body.code]).toEqual([403, refusal[2]])
     else if (allowed) expect(codesOfRefusals).not.toContain(body.code)
-    else expect([status, body.code]).toEqual(notSignedIn.includes(caller) ? [401, 'not_signed_in'] : [403, 'forbidden'])
+    else if (notSignedIn.includes(caller)) expect([status, body.code]).toEqual([401, 'not_signed_in'])
+    else expect([status, body.code]).toEqual(hidden.includes(name) ? [404, 'not_found'] : [403, 'forbidden'])
   })
 })

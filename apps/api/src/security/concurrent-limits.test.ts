@@ -10,7 +10,7 @@ import { addRecipe } from '../testing/recipes.ts'
 import { type Person, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
-/** With the rate limits of production. */
+/** App with the rate limits of production. */
 const limited = useTestApp({ limitScale: 1 })
 
 const ten = Array.from({ length: 10 }, (_, index) => index)

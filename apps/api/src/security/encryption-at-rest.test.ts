@@ -1,15 +1,20 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
 import { canaryAnswers, submitAnamnesis } from '../testing/anamneses.ts'
+import { randomPhoto, storePhoto } from '../testing/photos.ts'
 import { addRecipe } from '../testing/recipes.ts'
+import { recordProtocol } from '../testing/recorded-protocol.ts'
 import { type Person, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -22,6 +27,8 @@ const canaries = [
   'KANARIE-BEFUND',
   'KANARIE-LINSEN',
   'KANARIE-TROTZDEM',
+  'KANARIE-KEKS',
+  'KANARIE-KOPFWEH',
   'KIDNEY',
   'ageYears',
   '187.3',
@@ -55,7 +62,7 @@ const food = {
   rev: 0,
 }
 
-/** A member with targets, a clearance, a care profile, a message, a private note of the trainer and a weight, each with a canary. */
+/** Creates a member whose targets, clearance, care profile, message, private note and weight each contain a canary. */
 async function memberWithCanaries(): Promise<Person> {
   const { database, dataKeys } = app.infra
   const ben = await app.person()
@@ -71,21 +78,30 @@ async function memberWithCanaries(): Promise<Person> {
   const overrides = [{ recipeId, allergen: 'H' as const, reason: 'KANARIE-TROTZDEM' }]
   const day = { day: 'Monday' as const, version: 0, meals: [{ meal: 'LUNCH' as const, note: '', entries }], overrides }
   await trainer.call(nutritionplan.saveDraftDay, { params, body: day })
+  const startsOn = todayInVienna()
+  await ben.call(protocol.start, { body: { startsOn } })
+  const complaints = { complaints: 'KANARIE-KOPFWEH' }
+  await ben.call(protocol.saveDay, { body: { number: 1, day: startsOn, rev: 0, changes: complaints } })
+  const eaten = { day: startsOn, time: '16:00', kind: 'AFTERNOON_SNACK' as const, items: [{ text: 'KANARIE-KEKS' }] }
+  await ben.call(protocol.saveMeal, { body: { number: 1, key: crypto.randomUUID(), rev: 0, ...eaten } })
   const key = await dataKeys.ofUser(database.kysely, ben.id)
   const privateNote = key.encrypt('private-note', 'KANARIE-NOTIZ über Ben')
   await database.prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { privateNote } })
   return ben
 }
 
-/** Tables with rows in which one of these texts stands, as text or as bytes. */
-async function findTexts(texts: readonly string[]): Promise<string[]> {
+/** Names of tables with a row that contains one of these texts (as text or as bytes) or byte sequences. */
+async function findTexts(texts: readonly (string | Buffer)[]): Promise<string[]> {
   const { pool } = app.infra.database
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
   )
   expect(tables.length).toBeGreaterThan(30)
   // PostgreSQL writes bytes as hexadecimal digits.
-  const patterns = texts.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`])
+  const patterns = texts.flatMap((text) => [
+    `%${Buffer.from(text).toString('hex')}%`,
+    ...(typeof text === 'string' ? [`%${text}%`] : []),
+  ])
   const matches: string[] = []
   for (const { name } of tables) {
     const { rowCount } = await pool.query(`SELECT FROM ${name} t WHERE t::text LIKE ANY($1)`, [patterns])
@@ -94,7 +110,16 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return matches
 }
 
-it('a dump of the database, mails and notifications contain none of 200 answers, drafts and reviews', async () => {
+/** Expects none of these texts or bytes in the database (notifications and jobs included), in mails or in the log. */
+async function expectNowhere(texts: readonly string[], bytes: readonly Buffer[] = []): Promise<void> {
+  expect(await findTexts([...texts, ...bytes])).toEqual([])
+  expect(app.mails.length).toBeGreaterThan(0)
+  expect(app.logLines.length).toBeGreaterThan(0)
+  const written = [...app.mails.map(({ subject, text, html }) => `${subject} ${text} ${html}`), ...app.logLines]
+  for (const line of written) for (const text of texts) expect(line).not.toContain(text)
+}
+
+it('a dump of the database, mails, notifications and the log contain none of 200 answers, drafts and reviews', async () => {
   const ben = await app.person()
   const trainer = await app.trainerOf(ben)
   const params = { userId: ben.id }
@@ -104,7 +129,7 @@ it('a dump of the database, mails and notifications contain none of 200 answers,
   const answers = canaryAnswers('KANARIE-ANTWORT', questionnaire)
   const versions = Math.ceil(200 / Object.keys(answers).length)
   for (let number = 1; number <= versions; number += 1) {
-    // Numbers with a fraction, which nothing else in the database has.
+    // A number with a fraction that occurs nowhere else in the database.
     const weights = { weight: 187.3, weightLastYear: 187.3, targetWeight: 187.3 }
     await submitAnamnesis(ben, { ...answers, ...weights })
     const review = { number, outcome: 'CHANGES_REQUESTED' as const, text: 'KANARIE-NOTIZ zur Anamnese' }
@@ -117,19 +142,43 @@ it('a dump of the database, mails and notifications contain none of 200 answers,
   expect(stale.status).toBe(409)
   await app.mailTo(ben.email, 'Frage zu deiner Anamnese')
   await app.mailTo(trainer.email, 'Anamnese abgeschickt')
-  const texts = [...canaries, 'KANARIE-ANTWORT']
-  expect(await findTexts(texts)).toEqual([])
-  for (const { subject, text, html } of app.mails)
-    for (const canary of texts) expect(`${subject} ${text} ${html}`).not.toContain(canary)
+  await expectNowhere([...canaries, 'KANARIE-ANTWORT'])
 })
 
-it('a dump of the database contains no message, private note, weight, input of the calculator, reason, clearance, food or override', async () => {
+it('a dump of the database, mails, notifications and the log contain no message, private note, weight, input of the calculator, reason, clearance, food or override', async () => {
   await memberWithCanaries()
-  expect(await findTexts(canaries)).toEqual([])
-  // The search itself finds what is not encrypted.
+  await expectNowhere(canaries)
+  // Counter-check: the search finds a canary that is stored without encryption.
   await app.infra.database.prisma.newsletterSubscription.create({ data: { email: 'KANARIE-NOTIZ@example.test' } })
   expect(await findTexts(canaries)).toEqual(['public.newsletter_subscriptions'])
   await app.infra.database.prisma.newsletterSubscription.deleteMany({ where: { email: { startsWith: 'KANARIE' } } })
+})
+
+it('a dump of the database, mails, notifications and the log contain no meal, comment, conclusion or photo of an evaluated protocol', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const params = { userId: ben.id }
+  const { days, mealIds } = await recordProtocol(app, ben, {
+    day: { note: 'KANARIE-TAG' },
+    meals: [{ day: 0, note: 'KANARIE-MAHLZEIT', items: [{ text: 'KANARIE-GULASCH' }] }],
+  })
+  const [day = ''] = days
+  await trainer.call(evaluations.comment, { params, body: { number: 1, day, text: 'KANARIE-KOMMENTAR' } })
+  const aboutMeal = { number: 1, day, mealId: mealIds[0] ?? '', text: 'KANARIE-KOMMENTAR zum Gulasch' }
+  await trainer.call(evaluations.comment, { params, body: aboutMeal })
+  const draft = { number: 1, rev: 0, conclusion: 'KANARIE-ENTWURF' }
+  await trainer.call(evaluations.saveDraft, { params, body: draft })
+  const conclusion = 'KANARIE-SCHLUSS'
+  await trainer.call(evaluations.publish, { params, body: { number: 1, rev: 1, conclusion } })
+  const uploaded = await randomPhoto()
+  const { largeUrl } = await storePhoto(ben, uploaded)
+  const photo = Buffer.from(await (await fetch(largeUrl)).arrayBuffer())
+  await app.mailTo(ben.email, 'Protokoll ausgewertet')
+
+  const texts = ['TAG', 'MAHLZEIT', 'GULASCH', 'KOMMENTAR', 'ENTWURF', 'SCHLUSS'].map((text) => `KANARIE-${text}`)
+  // Bytes from the middle of the photos, which are pixel data.
+  const pixels = [uploaded, photo].map((file) => file.subarray(file.length / 2, file.length / 2 + 24))
+  await expectNowhere(texts, pixels)
 })
 
 it('a backup restored without the key of an erased account reveals nothing', async () => {
@@ -145,7 +194,7 @@ it('a backup restored without the key of an erased account reveals nothing', asy
   const [row] = rows
   if (!row) throw new Error('unreachable')
   const context = measureContext(ben.id, 'WEIGHT', '2026-11-20')
-  // The key of a restored account is a new one.
+  // A restored account has a new data key.
   for (const { id } of [ben, mia]) {
     const key = await app.infra.dataKeys.ofUser(kysely, id)
     expect(() => key.decrypt(context, row.encrypted)).toThrow()

@@ -31,7 +31,7 @@ const invalidRequestsTo = (endpoint: Contract) =>
     return { ...request, [part]: position % 7 === 0 && part === 'body' ? junk : { ...fields, [name]: junk } }
   })
 
-/** The same request about the caller's own data, which no consent or reason is missing for. */
+/** The request for the caller's own data, so that no consent or reason is missing. */
 function ofOwnData({ access }: Contract, { id }: Person, request: Record<string, unknown>): Record<string, unknown> {
   if (typeof access !== 'object') return request
   return { ...request, params: { ...(request.params as object | undefined), [access.user]: id } }

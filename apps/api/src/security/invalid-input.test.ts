@@ -69,3 +69,9 @@ it.each([
   socket.destroy()
   expect(received.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
+
+it('names refused fields with German sentences alone, also those that no screen can send', async () => {
+  const ben = await app.person()
+  const { status, body } = await ben.exchange(shopping.put, { body: { item: 7 } as never })
+  expect({ status, body }).toMatchObject({ status: 400, body: { fields: { item: 'Bitte prüfe diese Angabe.' } } })
+})

@@ -11,14 +11,14 @@ const endpointsWithBody = Object.values(contracts)
   .flatMap((calls) => Object.values<Contract>(calls))
   .filter(({ body }) => body)
 
-/** Names of the fields of a body, those of nested objects one level down included. */
+/** Names of the fields of a body, including those of objects nested one level deep. */
 function declaredFields({ body }: Contract): string[] {
   if (!body) return []
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return Object.entries(properties).flatMap(([name, schema]) => [name, ...Object.keys(schema.properties ?? {})])
 }
 
-/** Fields that the contract does not declare: every column of every table, with values that an attacker would choose. */
+/** Fields that the contract does not declare: every column of every table, with values an attacker would choose. */
 async function undeclaredFields(endpoint: Contract, userId: string): Promise<Record<string, unknown>> {
   const { rows } = await app.infra.database.pool.query<{ name: string }>(
     `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
@@ -30,7 +30,9 @@ async function undeclaredFields(endpoint: Contract, userId: string): Promise<Rec
   return Object.fromEntries(Object.entries(extra).filter(([name]) => !declaredFields(endpoint).includes(name)))
 }
 
-/** Finds rows that only an attack creates: admins, rows of the victim, notes as if by the trainer, the marker `KAPERN`. */
+/**
+ * Finds rows that only an attack creates: admins, rows of the victim, notes as if by the trainer, the marker `KAPERN`.
+ */
 const findDamage = `
   SELECT 'admin' FROM users WHERE 'ROLE_ADMIN' = ANY(roles)
   UNION ALL SELECT 'note' FROM notes n WHERE n.user_id = $1 OR n.added_by_admin OR n::text LIKE '%KAPERN%'
@@ -44,6 +46,13 @@ const findDamage = `
   UNION ALL SELECT 'plan draft' FROM plan_drafts d WHERE d.user_id = $1 OR d.author_id = $1 OR d::text LIKE '%KAPERN%'
   UNION ALL SELECT 'plan change' FROM plan_revisions v WHERE v.user_id = $1 OR v.actor_id = $1 OR v::text LIKE '%KAPERN%'
   UNION ALL SELECT 'override' FROM guard_overrides o WHERE o.user_id = $1 OR o.actor_id = $1
+  UNION ALL SELECT 'template' FROM templates t WHERE t.owner_id = $1 OR t::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'application' FROM template_applications a WHERE a.actor_id = $1
+  UNION ALL SELECT 'challenge' FROM challenges c WHERE c.owner_id = $1 OR c::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'push message' FROM push_messages m WHERE m.author_id = $1 OR m::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'push device' FROM push_subscriptions s WHERE s.user_id = $1 OR s::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'protocol' FROM protocols p WHERE p.user_id = $1
+  UNION ALL SELECT 'photo' FROM photos p WHERE p.user_id = $1
   UNION ALL SELECT 'targets' FROM macro_targets m WHERE m.user_id = $1 OR m.set_by_id = $1
   UNION ALL SELECT 'measure' FROM measures m WHERE m.user_id = $1
   UNION ALL SELECT 'care profile' FROM care_profiles c WHERE c.user_id = $1 OR c.updated_by_id = $1

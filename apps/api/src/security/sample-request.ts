@@ -14,7 +14,7 @@ export function requestsTo(endpoint: Contract): fc.Arbitrary<Record<string, unkn
   return fc.record(arbitraries).map(repeatPassword)
 }
 
-/** JSON Schema cannot express that one field repeats another. */
+/** Copies the new password into its repetition: JSON Schema cannot express that two fields are equal. */
 function repeatPassword(request: Record<string, unknown>): Record<string, unknown> {
   const body = (request.body ?? {}) as { newPassword?: unknown }
   const { newPassword } = body
@@ -34,7 +34,7 @@ function validRequest(endpoint: Contract): Record<string, unknown> {
   return request
 }
 
-/** One valid request; its user ids, if any, are `userId`. */
+/** One valid request. User ids in it are `userId`; an audience is one that trainers and admins may choose. */
 export function sampleRequest(endpoint: Contract, userId: string): Record<string, unknown> {
   const request = validRequest(endpoint)
   const { params, body, query } = request as { params?: object; body?: object; query?: object }
@@ -44,6 +44,7 @@ export function sampleRequest(endpoint: Contract, userId: string): Record<string
     ...(params && { params: { ...params, ...(userParam in params && { [userParam]: userId }) } }),
     ...(query && 'userid' in query && { query: { ...query, userid: userId } }),
     ...(body && 'userId' in body && { body: { ...body, userId } }),
+    ...(body && 'audience' in body && { body: { ...body, audience: { kind: 'CHALLENGE', challengeId: userId } } }),
   }
 }
 

@@ -12,7 +12,7 @@ import { sampleRequest } from './sample-request.ts'
 const app = useTestApp()
 const machine = useApiProcesses()
 
-/** In every field that a trainer keeps about a client. */
+/** Text in every trainer-only field about a client, searched for in the client's answers. */
 const canary = 'KANARIENVOGEL'
 const secrets = { privateNote: `${canary} Notiz`, tags: [`${canary}-Tag`], goal: `${canary} Ziel` }
 
@@ -31,7 +31,7 @@ it('no answer to the client, mail or notification has what the trainer keeps pri
   const trainer = await app.trainerOf(member)
   const params = { id: member.id }
   await trainer.call(clients.update, { params, body: secrets })
-  // The canary is there, for the trainer.
+  // Counter-check: the trainer does get the canary.
   expect(JSON.stringify(await trainer.call(clients.one, { params }))).toContain(secrets.privateNote)
   await trainer.call(clients.bulk, { body: { ids: [member.id], action: 'TAG', tag: `${canary} im Paket` } })
   const reply = { title: `${canary} Titel`, text: `${canary} Antwort` }
@@ -50,14 +50,14 @@ it('no answer to the client, mail or notification has what the trainer keeps pri
   }
   expect(answers.length).toBeGreaterThan(20)
   expect(answers.join('\n')).not.toContain(canary)
-  // The folder of the thread is the trainer's alone, too.
+  // The inbox folder of the thread is trainer-only, too.
   expect(answers.join('\n')).not.toContain('2099-12-24')
   await trainer.call(clients.archive, { params })
   await app.mailTo(member.email, 'beendet')
   expect(JSON.stringify(app.mails)).not.toContain(canary)
   for (const table of ['notifications', 'mail_deliveries', 'pgboss.job', 'audit_entries'])
     expect(await dumpOf(table)).not.toContain(canary)
-  // Tags and goal are plain, the note is not.
+  // Tags and goal are stored in plain text, the note encrypted.
   expect(await dumpOf('client_relations')).not.toContain(secrets.privateNote)
 })
 

@@ -3,9 +3,10 @@ import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import type { Answers, Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
 import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
 import { questionsOf } from '@kostbar/contracts/anamnesis/visible-questions'
-import type { Person } from './test-app.ts'
+import { encryptVersion, type StoredVersion } from '../features/anamnesis/stored.ts'
+import type { Account, Person, TestApp } from './test-app.ts'
 
-/** Answers that begin with this text, one per question that takes text. */
+/** Answers to all questions that take text, each beginning with the canary. */
 export function canaryAnswers(canary: string, questionnaire: Questionnaire = anamnesisQuestionnaire): Answers {
   const entries = questionsOf(questionnaire).flatMap((question): [string, Answers[string]][] => {
     const text = `${canary} ${question.id}`
@@ -45,3 +46,28 @@ export function anamnesisCalls(member: () => Person) {
 /** Submits a complete anamnesis of a member. @returns the number of the version */
 export const submitAnamnesis = (person: Person, changes: Answers = {}): Promise<number> =>
   anamnesisCalls(() => person).submitComplete(changes)
+
+/** An anamnesis version as an earlier release stored it, with another questionnaire. */
+export const earlierVersion: StoredVersion = {
+  questionnaire: {
+    version: '2020-01',
+    steps: [
+      {
+        id: 'body',
+        title: 'Damals',
+        description: '',
+        questions: [{ id: 'weight', kind: 'text', label: 'Wie schwer warst du?', maxLength: 500 }],
+      },
+    ],
+  },
+  answers: { weight: 'leicht' },
+}
+
+/** Replaces a member's only submitted version with `earlierVersion`. */
+export async function storeEarlierVersion({ infra }: TestApp, { id: userId }: Account): Promise<void> {
+  const { database, dataKeys } = infra
+  const key = await dataKeys.ofUser(database.kysely, userId)
+  const { id } = await database.prisma.anamnesisVersion.findFirstOrThrow({ where: { userId } })
+  const encrypted = new Uint8Array(encryptVersion(key, id, earlierVersion))
+  await database.prisma.anamnesisVersion.update({ where: { id }, data: { encrypted } })
+}

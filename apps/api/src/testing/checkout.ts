@@ -39,15 +39,15 @@ export async function postWebhook(app: TestApp, event: { type: string; data: obj
   return id
 }
 
-/** Polls for up to 15 seconds until `check` returns a truthy value, and returns it. */
+/** Polls for up to a minute until `check` returns a truthy value, and returns it. */
 export async function eventually<T>(what: string, check: () => Promise<T | null | false | undefined>): Promise<T> {
   const started = performance.now()
-  while (performance.now() - started < 15_000) {
+  while (performance.now() - started < 60_000) {
     const value = await check()
     if (value) return value
     await delay(25)
   }
-  throw new Error(`Not within 15 s: ${what}`)
+  throw new Error(`Not within a minute: ${what}`)
 }
 
 /** Polls a user's live subscription until it matches. */
@@ -62,7 +62,7 @@ export function subscriptionWhen(
   })
 }
 
-/** Waits until every event of the payment service is delivered and handled: later ones would overwrite what a test stores. */
+/** Waits until every payment event is delivered and handled: a later one would overwrite rows that a test stores. */
 export async function paymentEventsHandled(app: TestApp): Promise<void> {
   const { STRIPE_API_URL = '', STRIPE_SECRET_KEY = '' } = app.payments.settings
   const { protocol, hostname, port } = new URL(STRIPE_API_URL)

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Request } from '@kostbar/contracts/endpoint'
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import supertest from 'supertest'
 
-/** Error of a call that is not answered with 200. */
+/** Error for a call with a status other than 200. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: ProblemBody
@@ -28,7 +28,7 @@ export type Client = ReturnType<typeof client>
 
 /**
  * Typed client that behaves like a browser: keeps cookies, sends the web app's origin.
- * @param origin an empty one sends none, as native apps do
+ * @param origin value of the `Origin` header; with '' none is sent, as by native apps
  */
 export function client(baseUrl: string, origin: string) {
   const agent = supertest.agent(baseUrl)

@@ -5,7 +5,7 @@ type Query = (...args: unknown[]) => unknown
 const countedClients = new WeakSet<PoolClient>()
 const counts = new WeakMap<Pool, number>()
 
-/** Counts the statements sent to the database during an action. */
+/** Number of statements sent to the database during an action. */
 export async function countQueries(pool: Pool, happening: () => Promise<unknown>): Promise<number> {
   if (!counts.has(pool)) pool.on('acquire', (client) => count(pool, client))
   counts.set(pool, 0)

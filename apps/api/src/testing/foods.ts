@@ -4,7 +4,7 @@ import type { Person } from './test-app.ts'
 
 type Input = Request<(typeof foods)['add']>['body']
 
-/** A food someone may add, per 100 g. */
+/** A valid food, with values per 100 g. */
 export const oats = {
   name: 'Haferflocken',
   aisle: 'PANTRY',
@@ -14,6 +14,6 @@ export const oats = {
   fats: 7,
 } as const satisfies Input
 
-/** Adds that food, or what is said instead, as this trainer or admin. */
+/** Adds `oats` as this trainer or admin. @param input replaces some of its fields */
 export const addFood = (author: Person, input: Partial<Input> = {}): Promise<Answer<(typeof foods)['add']>> =>
   author.call(foods.add, { body: { ...oats, ...input } })

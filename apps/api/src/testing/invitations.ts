@@ -12,7 +12,7 @@ export async function trainerWithSlots(app: TestApp, quantity = 10): Promise<Per
   return trainer
 }
 
-/** Invites an address. @returns the invitation's id and the token of its mail */
+/** Invites an e-mail address. @returns the invitation's id and the token of its mail */
 export async function inviteByMail(
   app: TestApp,
   trainer: Person,
@@ -28,12 +28,12 @@ export async function inviteByMail(
 export const tokenInFragment = (text: string): string =>
   new URLSearchParams(linkIn(text).hash.slice(1)).get('token') ?? ''
 
-/** The token of an invitation's current mail, without waiting for it. */
+/** The token of an invitation's current mail, without waiting for the mail. */
 export async function currentToken(app: TestApp, id: string): Promise<string> {
   const { version } = await app.infra.database.prisma.invite.findUniqueOrThrow({ where: { id } })
   return app.infra.links.create(linkPurposes.invitation, inviteSubject({ id, version }))
 }
 
-/** Accepts an invitation with the present consent. */
+/** Accepts an invitation with the current version of the consent. */
 export const accept = (person: Person, token: string, confirmed: { switchTrainer?: true; otherAddress?: true } = {}) =>
   person.call(invites.accept, { params: { token }, body: { consent: consentVersion, ...confirmed } })

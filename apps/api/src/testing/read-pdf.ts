@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of each page in the order in which it is read. */
+/** The text of each page in reading order. */
 export async function readPdf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   return Promise.all(
@@ -11,5 +11,5 @@ export async function readPdf(pdf: Uint8Array): Promise<string[]> {
   )
 }
 
-/** The letters of a text alone: words that are divided at the end of a line are found again. */
+/** Only the letters of a text, so that words divided at the end of a line are found. */
 export const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')

@@ -4,7 +4,7 @@ import type { Person } from './test-app.ts'
 
 type Draft = Request<(typeof recipes)['add']>['body']
 
-/** A recipe someone may write: one portion of porridge. */
+/** A valid recipe: one portion of porridge. */
 export const porridge: Draft = {
   name: 'Apfelporridge',
   kcal: 380,
@@ -17,6 +17,6 @@ export const porridge: Draft = {
   steps: ['Alles aufkochen.'],
 }
 
-/** Adds that recipe, or what is said instead, as this trainer or admin. */
+/** Adds `porridge` as this trainer or admin. @param draft replaces some of its fields */
 export const addRecipe = (author: Person, draft: Partial<Draft> = {}): Promise<Answer<(typeof recipes)['add']>> =>
   author.call(recipes.add, { body: { ...porridge, ...draft } })

@@ -2,7 +2,7 @@ import { password } from './test-app.ts'
 
 let count = 0
 
-/** A sign-up form of a new person. @param fields replace the usual ones */
+/** Body of a sign-up with a new e-mail address. @param fields replace the default ones */
 export function registration(fields: { email?: string; firstName?: string; newsletter?: boolean } = {}) {
   count += 1
   return {
@@ -23,5 +23,5 @@ export const linkIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)
 export const linkParam = (text: string, name: string): string =>
   new URLSearchParams(linkIn(text).hash.slice(1)).get(name) ?? ''
 
-/** The token of a mail's first link. It is in the fragment, so that browsers send it to no server. */
+/** The token of a mail's first link. It is in the fragment, which browsers never send to a server. */
 export const tokenIn = (text: string): string => linkParam(text, 'token')

@@ -6,7 +6,6 @@ import type { Role } from '@kostbar/contracts/users/schemas'
 import { freePort } from '@kostbar/machine/free-port'
 import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import { hash } from '@node-rs/argon2'
-import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { dataKeys } from '../infra/data-keys.ts'
@@ -14,17 +13,20 @@ import { openDatabase } from '../infra/database.ts'
 import type { Infra } from '../infra/infra.ts'
 import { openJobs } from '../infra/jobs.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
+import { openLogger } from '../infra/logger.ts'
 import type { Mail } from '../infra/mailer.ts'
+import type { PublicPages } from '../infra/public-pages/public-pages.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
 import { Problem } from '../problems/problem.ts'
 import { type Client, client } from './client.ts'
+import { type PushStandIn, startPushStandIn } from './push-service.ts'
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts'
 import { createTestDatabase } from './test-database.ts'
 import { startTestStorage } from './test-storage.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'Sehr-geheim-1'
-/** Secrets as production demands them: random, and not the same. */
+/** Secrets as production requires them: random and different. */
 export const sessionSecret = 'Vv/AfrOj/gEvSG0+M68mr0U7ohcQeb7xFV+snhzqNC0='
 export const linkSecret = 'seTDz1jJwPukr+/h73F22yZ3TA5rNn/rbN4G4HD2KCU='
 /** `DATA_KEYS` of test apps. */
@@ -42,18 +44,22 @@ export interface TestApp {
   baseUrl: string
   /** The Stripe stand-in. */
   payments: StripeStandIn
+  /** The push service stand-in. */
+  push: PushStandIn
   /** Mails sent so far, oldest first. */
   mails: Mail[]
+  /** Lines logged so far at every level, as production writes them. Empty with `LOG_LEVEL`, which logs to stdout. */
+  logLines: string[]
   /** A visitor without a session. */
   visitor(): Client
   /** A native app: sends no origin, keeps no cookies. */
   nativeApp(): Client
   /**
-   * A new account with an active membership, a confirmed address and consent to the processing of health data; not signed in,
-   * because signing in costs more than the insert.
+   * A new account with an active membership, a confirmed address and consent to the processing of health data; not
+   * signed in, because signing in costs more than the insert.
    */
   account(roles?: Role[]): Promise<Account>
-  /** The same, signed in. */
+  /** A new account as by `account`, signed in. */
   person(roles?: Role[]): Promise<Person>
   /** A new trainer with client slots and this client, who consents to the trainer's reading health data. */
   trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
@@ -66,13 +72,21 @@ export interface TestApp {
 interface Options {
   /** Multiplies the rate limits; high by default, because every test calls from one address. */
   limitScale?: number
-  /** Event-loop delay in milliseconds beyond which requests are refused; none by default, because tests block the loop too. */
+  /**
+   * Event-loop delay in milliseconds beyond which requests are refused; none by default, because tests block the loop
+   * too.
+   */
   maxEventLoopDelayMs?: number
   /** Whether trainers and admins have to use a second factor; off by default. */
   requireStaffSecondFactor?: boolean
+  /** Pages of the public internet; none by default. */
+  pages?: PublicPages
 }
 
-/** Hashed with argon2's cheapest parameters, which are part of the hash; production's cost is tested in sign-in.test.ts. */
+/** Public internet without any page that answers. */
+const noPages: PublicPages = { fetch: async () => ({ failure: 'UNAVAILABLE' }) }
+
+/** Hash with argon2's cheapest parameters, which the hash contains; sign-in.test.ts tests with those of production. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0
 
@@ -122,19 +136,29 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
 
 async function nextMail(mails: Mail[], email: string, subject: string): Promise<Mail> {
   const started = performance.now()
-  while (performance.now() - started < 10_000) {
+  while (performance.now() - started < 60_000) {
     const mail = mails.find((sent) => sent.to === email && sent.subject.includes(subject))
     if (mail) return mail
     await delay(10)
   }
-  throw new Error(`No mail to ${email} about "${subject}" within 10 s; sent: ${mails.map((mail) => mail.subject)}`)
+  throw new Error(`No mail to ${email} about "${subject}" within a minute; sent: ${mails.map((mail) => mail.subject)}`)
+}
+
+/** Opens production's logger: to stdout at the level of `LOG_LEVEL`, else at every level into an array. */
+function openTestLogger() {
+  const logLines: string[] = []
+  const { LOG_LEVEL: level } = process.env
+  const logger = level ? openLogger(level) : openLogger('trace', { write: (line) => void logLines.push(line) })
+  return { logger, logLines }
 }
 
 async function open(databaseUrl: string, options: Options) {
-  const { limitScale = 1000, maxEventLoopDelayMs = 0, requireStaffSecondFactor = false } = options
+  const { limitScale = 1000, maxEventLoopDelayMs = 0, requireStaffSecondFactor = false, pages = noPages } = options
   const mails: Mail[] = []
-  // Problems are expected (a test made a service unavailable); other background errors are printed.
+  const { logger, logLines } = openTestLogger()
+  // Problems are expected, because tests make services unavailable; other background errors are printed.
   const errors = (error: unknown) => {
+    logger.error({ err: error }, 'job queue')
     if (!(error instanceof Problem)) process.stderr.write(`${error}\n`)
   }
   const database = openDatabase(databaseUrl, 10, errors)
@@ -142,20 +166,24 @@ async function open(databaseUrl: string, options: Options) {
   const { storage, drop } = await startTestStorage(origin)
   const port = await freePort()
   const payments = await startStripeStandIn(`http://127.0.0.1:${port}/stripe/webhook`)
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), check: async () => {}, close: () => {} }
+  const push = await startPushStandIn()
   const infra: Infra = {
     database,
     jobs,
     mailer,
     storage,
     payments: payments.payments,
+    push: push.push,
+    pages,
+    siteName: 'Kostbar',
     operatorEmail: 'operator@example.test',
+    checkContent: undefined,
     rateLimits: rateLimits(database.pool, limitScale),
     links: linkTokens(linkSecret),
     dataKeys: dataKeys(parseMasterKeys(masterKeys)),
     webUrl: origin,
   }
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const app = await buildApp(infra, {
     sessionSecret,
     trustProxy: 'loopback',
@@ -168,12 +196,13 @@ async function open(databaseUrl: string, options: Options) {
   const nativeApp = () => client(baseUrl, '')
   const close = async () => {
     await payments.stop()
+    await push.stop()
     await app.close()
     await jobs.close()
     await database.close()
     await drop()
   }
-  return { infra, baseUrl, payments, mails, visitor, nativeApp, close }
+  return { infra, baseUrl, payments, push, mails, logLines, visitor, nativeApp, close }
 }
 
 /** The complete API on its own database for the tests of a file; mails are recorded instead of sent. */

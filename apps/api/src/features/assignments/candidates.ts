@@ -11,7 +11,10 @@ interface CandidateSearch {
   filter: string
 }
 
-/** Whether a trainer is away now, or goes away before a client could expect the first answer. */
+/**
+ * SQL condition: the trainer is absent today or becomes absent within two days, before a new client could expect an
+ * answer.
+ */
 const isAway = sql<boolean>`coalesce(
   p.away_from <= (now() AT TIME ZONE 'Europe/Vienna')::date + 2
   AND p.away_until >= (now() AT TIME ZONE 'Europe/Vienna')::date, false)`
@@ -23,7 +26,7 @@ const openProposals = sql<number>`(
   SELECT count(*)::int FROM invites i
    WHERE i.trainer_id = t.id AND i.origin = 'ASSIGNED' AND i.status = 'OPEN' AND i.expires_at > now())`
 
-/** Trainers who are not locked; aliases as in `publicTrainerColumns`. */
+/** Trainers whose account is not locked. Table aliases as in `publicTrainerColumns`. */
 const candidates = (db: Db, filter: string) =>
   db
     .selectFrom('users as t')
@@ -31,7 +34,10 @@ const candidates = (db: Db, filter: string) =>
     .where(sql<boolean>`'ROLE_TRAINER' = ANY(t.roles::text[]) AND coalesce(t.locked_until <= now(), true)`)
     .$if(filter !== '', (query) => query.where(matchesUser('t', filter)))
 
-/** One page of the trainers to propose: present ones first, then those with fewer clients and open proposals. */
+/**
+ * One page of trainers who can be proposed: those present first, then by number of active clients and open proposals,
+ * fewest first.
+ */
 export async function listCandidates(db: Db, { page, perPage, filter }: CandidateSearch) {
   const rows = candidates(db, filter)
     .select(publicTrainerColumns)

@@ -13,13 +13,16 @@ interface AssignParams {
   trainerId: string
 }
 
-/** @throws Problem `not_waiting` */
+/** Refuses members who do not wait for a trainer. @throws Problem `not_waiting` */
 async function requireWaiting(tx: Tx, userId: string): Promise<void> {
   const [wait] = await findWait(tx, { userId })
   if (!wait) throw new Problem('not_waiting')
 }
 
-/** @throws Problem `trainer_unavailable` for an account that is no trainer's, and while it is locked */
+/**
+ * Refuses accounts that cannot coach.
+ * @throws Problem `trainer_unavailable` unless the account has the role of a trainer and is not locked
+ */
 async function requireTrainer(tx: Tx, trainerId: string): Promise<void> {
   const trainer = await tx
     .selectFrom('users as t')
@@ -30,7 +33,7 @@ async function requireTrainer(tx: Tx, trainerId: string): Promise<void> {
   if (!trainer) throw new Problem('trainer_unavailable')
 }
 
-/** Members who bought coaching and wait for a trainer, and the trainers whom admins propose to them. */
+/** Waiting members, and the proposals of a trainer that admins make to them. */
 export function assignmentsService(
   { database: { kysely, transaction }, links }: Pick<Infra, 'database' | 'links'>,
   proposals: Proposals,
@@ -41,7 +44,7 @@ export function assignmentsService(
     candidates: (search: { page: number; perPage: number; filter: string }) => listCandidates(kysely, search),
 
     /**
-     * Proposes a trainer to a member. The trainer sees nothing of the member before the member agrees.
+     * Proposes a trainer to a waiting member. The trainer cannot see the member's data before the member accepts.
      * @throws Problem `not_waiting`, `trainer_unavailable`, `already_invited`, `not_found`
      */
     assign: (adminId: string, { userId, trainerId }: AssignParams): Promise<void> =>
@@ -57,7 +60,9 @@ export function assignmentsService(
     /** Withdraws the open proposal to a member. @throws Problem `not_found` */
     withdraw: (userId: string): Promise<void> => transaction((tx) => proposals.withdraw(tx, userId)),
 
-    /** What a user waits for, and the open proposal with the token of its link; null for one who does not wait. */
+    /**
+     * A user's wait for a trainer, with the open proposal and the token of its link; null for a user who does not wait.
+     */
     findMine: async (userId: string) => {
       const [row] = await findWait(kysely, { userId })
       if (!row) return null

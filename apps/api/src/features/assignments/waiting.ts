@@ -7,12 +7,13 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { currentStatus } from '../invites/service.ts'
 import { isRunning } from '../subscriptions/service.ts'
 
-/** Condition on a purchase of coaching: narrows it to one user, or `true`. */
+/** SQL condition on the buyer of a coaching product: one user, or `true` for everybody. */
 type UserCondition = (userId: RawBuilder<string>) => RawBuilder<boolean>
 
 /**
- * Purchases that somebody waits for a trainer with: running subscriptions, and one-time purchases that no coaching followed.
- * A coaching that an admin's change ended, such as a trainer's deletion, does not count as one.
+ * SQL: purchases whose buyer still waits for a trainer, i.e. running subscriptions, and one-time orders after which the
+ * buyer was not coached. A coaching that an admin ended, for example by deleting the trainer, does not count as
+ * coached.
  */
 const purchases = (isMeant: UserCondition) => sql`
   SELECT s.user_id, coalesce(s.product_name, '') AS offer, s.coaching_since AS bought_at
@@ -28,8 +29,8 @@ const purchases = (isMeant: UserCondition) => sql`
           AND r.ended_by IS DISTINCT FROM 'ADMIN')`
 
 /**
- * Members who wait for a trainer, with the latest proposal. Staff and locked accounts do not wait.
- * Aliases: `w` the wait, `i` the latest proposal, `t` its trainer.
+ * SQL: waiting members with their latest proposal. Trainers, admins and locked accounts never wait. Aliases: `w` the
+ * wait, `u` the member, `i` the latest proposal, `t` the proposed trainer.
  */
 const waiting = (isMeant: UserCondition) => sql`
   FROM (
@@ -47,7 +48,10 @@ const waiting = (isMeant: UserCondition) => sql`
      ORDER BY i.id DESC LIMIT 1) i ON true
   LEFT JOIN users t ON t.id = i.trainer_id`
 
-/** Deadline of the next proposal of a trainer: restarts when one is declined or expires; null while one is open. */
+/**
+ * SQL: when an admin has to propose a trainer, `answerHours` after the purchase, or after the last proposal was
+ * declined or expired; null while a proposal is open.
+ */
 const dueAt = sql<Date | null>`CASE WHEN i.state = 'OPEN' THEN NULL ELSE
   greatest(w.since, i.closed_at, CASE WHEN i.state = 'EXPIRED' THEN i.expires_at END)
     + make_interval(hours => ${sql.lit(answerHours)}) END`
@@ -81,7 +85,7 @@ const toWaitingMember = (row: WaitingRow) => {
 
 const everybody: UserCondition = () => sql`true`
 
-/** One page of the waiting members: what is due first, open proposals last. */
+/** One page of waiting members, earliest deadline first; members with an open proposal come last. */
 export async function listWaiting(db: Db, { page, perPage }: { page: number; perPage: number }) {
   const items = sql<WaitingRow>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${wait},
@@ -96,7 +100,10 @@ export async function listWaiting(db: Db, { page, perPage }: { page: number; per
   return { items: rows.map(toWaitingMember), page, perPage, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What a user waits for, with the id and version of the open proposal; no row for a user who does not wait. */
+/**
+ * A user's wait with id and version of the open proposal (`inviteId` null without one); no row for a user who does not
+ * wait.
+ */
 export const findWait = prepared(
   (_db, { userId }: Params<{ userId: string }>) => sql<
     WaitRow & { inviteId: string | null; version: number; trainerFirstName: string; expiresAt: Date }

@@ -13,10 +13,10 @@ import { confirmOwnAddress, voidEmailChanges } from './service.ts'
 interface Confirmation {
   id: string
   userId: string
-  /** The address the link was mailed to. */
+  /** Address that the link was mailed to. */
   email: string
   isOpen: boolean
-  /** The account's present address. */
+  /** Current address of the account. */
   ownEmail: string
   isOwnConfirmed: boolean
 }
@@ -24,13 +24,13 @@ interface Confirmation {
 type ConfirmDependencies = Pick<Infra, 'database' | 'links'> & {
   sessions: Sessions
   mails: Mails
-  /** Tells the payment service the new address. */
+  /** Enqueues sending the new address to the payment provider. */
   syncCustomer(tx: Tx, userId: string): Promise<void>
 }
 
 /**
- * Confirms an address with a mailed link. Needs a session of the account besides: an impostor who signed up with a stranger's address
- * has no link, and the stranger who opens it has no session.
+ * Confirms an address with a mailed link, which also needs a session of the account: an impostor who signed up with
+ * somebody else's address never gets the link, and the owner of that address has no session.
  */
 export const confirmEmail = ({
   database: { transaction },
@@ -39,11 +39,14 @@ export const confirmEmail = ({
   mails,
   syncCustomer,
 }: ConfirmDependencies) => {
-  /** Replaces the address. @throws a unique violation when an account has it */
+  /**
+   * Replaces the account's address and ends all other sessions. @throws a unique violation when another account has the
+   * address
+   */
   const changeAddress = async (tx: Tx, actor: Actor, { id, email, ownEmail }: Confirmation): Promise<void> => {
     await mails.enqueueMailTo(tx, ownEmail, { template: 'emailChanged', userId: actor.id, subjectId: id })
     await tx.updateTable('users').set({ email, email_confirmed_at: now }).where('id', '=', actor.id).execute()
-    // Links mailed to the old address, and other changes under way.
+    // Reset links mailed to the old address and other requested changes are no longer valid.
     await voidResetLinks(tx, actor.id)
     await voidEmailChanges(tx, actor.id)
     await sessions.endOthers(tx, actor)
@@ -64,7 +67,10 @@ export const confirmEmail = ({
     return { outcome: email === ownEmail ? ('CONFIRMED' as const) : ('CHANGED' as const), email }
   }
 
-  /** Idempotent. @throws Problem `link_invalid`, `link_of_other_account`; `email_taken` when another account has the address */
+  /**
+   * Confirms the address of the link; a repeated call has the outcome `ALREADY_CONFIRMED`.
+   * @throws Problem `link_invalid`, `link_of_other_account`; `email_taken` when another account has the address
+   */
   return async (actor: Actor, token: string) => {
     const id = links.verify(linkPurposes.emailConfirm, token)
     if (!id) throw new Problem('link_invalid')

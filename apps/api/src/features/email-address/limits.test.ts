@@ -28,7 +28,7 @@ it('signs up without a mail when the address has had too many from callers witho
     await app.visitor().call(newsletter.countAttempt, { body: { email } })
   const nora = app.visitor()
   await nora.call(auth.signup, { body: registration({ email, newsletter: true }) })
-  // The welcome mail was the third; the newsletter is not asked for.
+  // The welcome mail was the third mail to the address, so the mail about the newsletter is not sent any more.
   expect(await mailsTo(email)).toBe(1)
   await nora.call(users.deleteMyself)
   const again = app.visitor()

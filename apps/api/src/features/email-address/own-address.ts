@@ -1,5 +1,5 @@
 import type { Actor } from '../../http/actor.ts'
-import type { Db } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -18,23 +18,41 @@ type OwnAddressDependencies = Pick<Infra, 'database' | 'rateLimits'> & {
   checkPassword: CurrentPasswordCheck
 }
 
-/** The address of one's own account. A new one takes effect when the link mailed to it is opened (`confirmEmail`). */
+/**
+ * Address of a user's own account. A new address takes effect when the link mailed to it is opened (`confirmEmail`).
+ */
 export const ownAddressService = ({
   database: { kysely, prisma, transaction },
   rateLimits,
   mails,
   checkPassword,
 }: OwnAddressDependencies) => {
-  /** Counts a confirmation mail, by account and by recipient. @throws Problem `too_many_requests` */
+  /** Counts a confirmation mail per account and per recipient. @throws Problem `too_many_requests` */
   const countMail = async (userId: string, recipient: string): Promise<void> => {
     await rateLimits.count('confirmationMailAccount', userId)
     await rateLimits.count('confirmationMail', recipient)
   }
 
   return {
+    /**
+     * Mails an account's confirmation link again, for admins.
+     * @throws Problem `email_confirmed`, `too_many_requests`
+     */
+    resendFor: async (tx: Tx, userId: string): Promise<void> => {
+      const { email, confirmed } = await loadState(tx, userId)
+      if (confirmed) throw new Problem('email_confirmed')
+      await countMail(userId, email)
+      const { id } = await createOwnConfirmation(tx, userId, email)
+      await mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId, subjectId: id })
+    },
+
     mine: (actor: Actor) => loadState(kysely, actor.id),
 
-    /** Mails a link again: for the change under way, otherwise for an unconfirmed address. @throws Problem `too_many_requests` */
+    /**
+     * Mails the link again: to the new address of a requested change, otherwise to the unconfirmed address; does
+     * nothing when there is neither.
+     * @throws Problem `too_many_requests`
+     */
     resend: async (actor: Actor): Promise<void> => {
       const { email, confirmed, change } = await loadState(kysely, actor.id)
       if (confirmed && !change) return
@@ -49,8 +67,9 @@ export const ownAddressService = ({
     },
 
     /**
-     * Mails a link to the new address, and a notice to the present one when that is confirmed.
-     * @throws Problem `invalid_input` for the present address or a wrong password, `email_taken`, `too_many_requests`
+     * Requests a change of address: mails a link to the new address, and a notice to the current one if it is
+     * confirmed.
+     * @throws Problem `invalid_input` for the current address or a wrong password, `email_taken`, `too_many_requests`
      */
     requestChange: async (actor: Actor, { email, currentPassword }: EmailChange) => {
       await checkPassword(actor.id, currentPassword)
@@ -76,7 +95,7 @@ export const ownAddressService = ({
   }
 }
 
-/** @throws Problem `not_found` */
+/** Address of an account, whether it is confirmed, and the requested change, if any. @throws Problem `not_found` */
 async function loadState(db: Db, userId: string) {
   const rows = await db
     .selectFrom('users as u')

@@ -14,7 +14,7 @@ const newAddress = () => {
   return `neue-adresse${addresses}@example.test`
 }
 
-/** Signs up; the mailed token is that of the welcome mail. */
+/** Signs up; `token` is the one in the welcome mail. */
 async function signUp(fields: Parameters<typeof registration>[0] = {}) {
   const visitor = app.visitor()
   const { email } = registration(fields)
@@ -227,6 +227,6 @@ describe('changing the address', () => {
     const { service, settings: access } = app.payments
     const headers = { authorization: `Bearer ${access.STRIPE_SECRET_KEY}` }
     const customer = async () => (await fetch(`${service.url}/v1/customers/${stripeId}`, { headers })).json()
-    await expect.poll(customer, { timeout: 10_000 }).toMatchObject({ email })
+    await expect.poll(customer).toMatchObject({ email })
   })
 })

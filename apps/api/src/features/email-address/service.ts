@@ -5,13 +5,13 @@ import { linkSubscription } from '../newsletter/service.ts'
 
 const hour = 60 * 60
 
-/** Lifetime of a link that confirms the account's own address. */
+/** Lifetime, in seconds, of a link that confirms the account's own address. */
 const ownAddressSeconds = 7 * 24 * hour
 
-/** Lifetime of a link that replaces the address. */
+/** Lifetime, in seconds, of a link that replaces the address. */
 const changeSeconds = 24 * hour
 
-/** Adds the row of a confirmation link. @returns its id, which the link's token is derived from, and its expiry */
+/** Stores a confirmation link. @returns its id, from which the token of the link is derived, and its expiry */
 const createConfirmation = (tx: Tx, userId: string, email: string, seconds: number) =>
   tx
     .insertInto('email_confirmations')
@@ -19,15 +19,15 @@ const createConfirmation = (tx: Tx, userId: string, email: string, seconds: numb
     .returning(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
 
-/** A link for the account's own address. Earlier ones stay valid. */
+/** Creates a link that confirms the account's own address. Earlier links stay valid. */
 export const createOwnConfirmation = (tx: Tx, userId: string, email: string) =>
   createConfirmation(tx, userId, email, ownAddressSeconds)
 
-/** A link for an address that replaces the account's own. */
+/** Creates a link for a new address that replaces the account's own when the link is opened. */
 export const createChangeConfirmation = (tx: Tx, userId: string, email: string) =>
   createConfirmation(tx, userId, email, changeSeconds)
 
-/** Voids the links that would replace the account's address. */
+/** Voids all unused links that would replace the account's address. */
 export async function voidEmailChanges(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('email_confirmations as c')
@@ -41,7 +41,7 @@ export async function voidEmailChanges(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Marks the account's address as confirmed: its owner has opened a link that was mailed to it. */
+/** Marks the account's address as confirmed, after its owner has opened a link that was mailed to it. */
 export async function confirmOwnAddress(tx: Tx, userId: string): Promise<void> {
   const user = await tx
     .updateTable('users')

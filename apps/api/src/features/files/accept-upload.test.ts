@@ -5,7 +5,7 @@ import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
-/** With the rate limits of production. */
+/** App with the rate limits of production. */
 const limited = useTestApp({ limitScale: 1 })
 
 it('bytes sent to an upload URL after its file was verified are never served', async () => {

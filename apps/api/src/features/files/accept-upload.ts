@@ -20,10 +20,12 @@ interface AcceptedFile {
 const newKeyLike = (uploadKey: string) => uploadKey.replace(/[^/.]+(?=\.[a-z]+$|$)/, randomUUID())
 
 /**
- * Copies an upload to a new key, verifies size and content of the copy, and deletes the upload. The upload itself is never
- * served, because its presigned URL can be used again until it expires; what arrives later is deleted by the nightly sweep.
- * The copy has this media type, and no other header of the uploader's request.
- * @returns the copy, or why the upload is refused. @throws Problem `unavailable`
+ * Copies an upload to a new key, verifies size and content of the copy, and deletes the upload. The upload itself is
+ * never served: its presigned URL can be used again until it expires, so its content could change after the
+ * verification. The nightly sweep deletes what arrives later. The copy has this media type and no other header of the
+ * uploader's request.
+ * @returns the copy, or the reason why the upload is refused
+ * @throws Problem `unavailable`
  */
 export async function acceptUpload(
   storage: Storage,

@@ -33,7 +33,7 @@ it('erasing an account deletes its files, and no others', async () => {
   await withFiles(mia)
   expect(await storedOf(ben)).toHaveLength(2)
   await ben.call(users.deleteMyself)
-  await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => storedOf(ben)).toEqual([])
   expect(await storedOf(mia)).toHaveLength(2)
 })
 
@@ -46,7 +46,7 @@ it('erasing an admin keeps the photos of public recipes', async () => {
   await uploadTo(url, png, contentType)
   const { id } = await addRecipe(admin, { image: key })
   await admin.call(users.deleteMyself)
-  await expect.poll(() => storedOf(admin), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => storedOf(admin)).toEqual([])
   expect((await ben.exchange(recipes.image, { params: { recipeId: id } })).status).toBe(200)
 })
 

@@ -7,12 +7,14 @@ import { fileFolders, removeFiles } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Those of these storage keys that a row refers to. */
+/** Subset of these storage keys that a row refers to. */
 async function referencedKeys(tx: Tx, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM documents WHERE key = ANY(${keys})
     UNION ALL SELECT profile_image FROM users WHERE profile_image = ANY(${keys})
     UNION ALL SELECT image_key FROM recipes WHERE image_key = ANY(${keys})
+    UNION ALL SELECT key FROM photos WHERE key = ANY(${keys})
+    UNION ALL SELECT small_key FROM photos WHERE small_key = ANY(${keys})
     UNION ALL SELECT key FROM data_exports WHERE key = ANY(${keys})`.execute(tx)
   return new Set(rows.map(({ key }) => key))
 }
@@ -35,7 +37,10 @@ async function removeOrphans(storage: Storage, tx: Tx, files: StoredFile[]): Pro
 
 const isOlderThanDay = ({ modified }: StoredFile) => modified.getTime() < Date.now() - dayMs
 
-/** Deletes files by key prefix, except referenced ones: photos of public recipes, uploaded by an erased admin. */
+/**
+ * Job: deletes files by key prefix, except files that a row refers to, such as photos of public recipes that an erased
+ * admin uploaded.
+ */
 export const removeFilesJob = (storage: Storage): Job<{ prefixes: string[] }> => ({
   ...removeFiles,
   run: async ({ prefixes }, tx) => {
@@ -44,7 +49,10 @@ export const removeFilesJob = (storage: Storage): Job<{ prefixes: string[] }> =>
   },
 })
 
-/** Nightly: deletes unreferenced uploads and documents without an upload after a day. */
+/**
+ * Nightly job: deletes files that no row refers to, and rows of documents and photos whose upload has not finished
+ * after a day.
+ */
 export const sweepFilesJob = (storage: Storage): Job => ({
   name: 'sweep-files',
   cron: '50 3 * * *',
@@ -52,6 +60,11 @@ export const sweepFilesJob = (storage: Storage): Job => ({
     await tx
       .deleteFrom('documents')
       .where('arrived_at', 'is', null)
+      .where(sql<boolean>`created_at < now() - interval '1 day'`)
+      .execute()
+    await tx
+      .deleteFrom('photos')
+      .where('key', 'is', null)
       .where(sql<boolean>`created_at < now() - interval '1 day'`)
       .execute()
     for (const folder of fileFolders)

@@ -39,7 +39,12 @@ interface StoredMeasure {
   encrypted: Uint8Array
 }
 
-/** Sets measures of a day, each rounded to one decimal; they replace those of that day. */
+/**
+ * Stores a user's measures of a day (`2026-11-22`), rounded to one decimal; values of the same kind and day are
+ * replaced.
+ * @param key the user's data key
+ * @returns stored measures
+ */
 export async function storeMeasures(
   tx: Tx,
   key: DataKey,
@@ -60,6 +65,26 @@ export async function storeMeasures(
   return measures
 }
 
+/** Deletes a measure of a day, unless its stored value differs from `value` by now. @param key the user's data key */
+export async function removeMeasure(
+  tx: Tx,
+  key: DataKey,
+  { userId, day, kind, value }: Measure & { userId: string },
+): Promise<void> {
+  const ofDay = { user_id: userId, kind, day: sql<Date>`${day}::date` }
+  const row = await tx
+    .selectFrom('measures')
+    .select('encrypted')
+    .where((eb) => eb.and(ofDay))
+    .executeTakeFirst()
+  const stored = row && Number(key.decrypt(measureContext(userId, kind, day), row.encrypted))
+  if (stored !== Math.round(value * 10) / 10) return
+  await tx
+    .deleteFrom('measures')
+    .where((eb) => eb.and(ofDay))
+    .execute()
+}
+
 const findNewestWeight = prepared((db, { userId }: Params<{ userId: string }>) =>
   db
     .selectFrom('measures')
@@ -71,7 +96,7 @@ const findNewestWeight = prepared((db, { userId }: Params<{ userId: string }>) =
     .limit(1),
 )
 
-/** A user's latest weight with its day; null without any. @param key the user's data key */
+/** A user's latest weight in kg with its day; null without any. @param key the user's data key */
 export async function findLatestWeight(db: Db, key: DataKey, userId: string) {
   const [row] = await findNewestWeight(db, { userId })
   if (!row) return null
@@ -79,7 +104,9 @@ export async function findLatestWeight(db: Db, key: DataKey, userId: string) {
   return { kg: Number(key.decrypt(measureContext(userId, 'WEIGHT', day), encrypted)), day }
 }
 
-/** Body measures, encrypted with the user's data key. The caller is authorized for the user's health data. */
+/**
+ * Body measures, encrypted with the user's data key. The caller has authorized the actor for the user's health data.
+ */
 export function measuresService({ database: { kysely, transaction }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) {
   const decrypt = (key: DataKey, userId: string, { day, kind, encrypted }: StoredMeasure): Measure => ({
     day,
@@ -88,7 +115,7 @@ export function measuresService({ database: { kysely, transaction }, dataKeys }:
   })
 
   return {
-    /** A user's measures, newest first. @param search.from first day */
+    /** A user's measures, newest first. @param search.from first day, inclusive */
     list: async (userId: string, { kind, from }: Search): Promise<Measure[]> => {
       const [key, rows] = await Promise.all([
         dataKeys.ofUser(kysely, userId),
@@ -106,7 +133,7 @@ export function measuresService({ database: { kysely, transaction }, dataKeys }:
         return stored
       }),
 
-    /** @throws Problem `not_found` */
+    /** Deletes the measure of a day. @throws Problem `not_found` */
     remove: async (userId: string, { day, kind }: Pick<Measure, 'day' | 'kind'>): Promise<void> => {
       const { numDeletedRows } = await kysely
         .deleteFrom('measures')

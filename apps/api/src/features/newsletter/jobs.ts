@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
 
-/** Nightly: deletes addresses that were never confirmed within 30 days; somebody else may have typed them. */
+/** Nightly: deletes addresses not confirmed within 30 days, since somebody else may have entered them. */
 export const sweepNewsletterRequests: Job = {
   name: 'sweep-newsletter-requests',
   cron: '50 3 * * *',

@@ -13,7 +13,7 @@ export function newsletterService({ prisma, transaction }: Database, links: Link
     return id
   }
 
-  /** Sets the subscription to pending, unless it is confirmed already. @returns its id; undefined when confirmed */
+  /** Sets a subscription to pending unless it is confirmed. @returns its id; undefined when it is already confirmed */
   const request = async (tx: Tx, email: string, requestedAt: Date): Promise<string | undefined> => {
     const { id, status } = await tx
       .insertInto('newsletter_subscriptions')
@@ -40,27 +40,30 @@ export function newsletterService({ prisma, transaction }: Database, links: Link
 
   return {
     /**
-     * Mails a confirmation link to a new account; without effect for a confirmed subscription. It is linked to the account
-     * once that has confirmed its address (`linkSubscription`).
+     * Mails a confirmation link to a new account, unless its subscription is confirmed. The subscription is linked to
+     * the account once the account has confirmed its address (`linkSubscription`).
      */
     subscribe: async (tx: Tx, userId: string, email: string): Promise<void> => {
       const subjectId = await request(tx, email, new Date())
       if (subjectId) await mails.enqueueMail(tx, { template: 'newsletterConfirm', userId, subjectId })
     },
 
-    /** Mails a confirmation link to an address with or without an account; without effect for a confirmed one. */
+    /** Mails a confirmation link to an address with or without an account, unless its subscription is confirmed. */
     subscribeVisitor: (email: string): Promise<void> =>
       transaction(async (tx) => {
         const requestedAt = new Date()
         const subjectId = await request(tx, email, requestedAt)
         if (!subjectId) return
-        // At most one mail per hour: enough for a lost mail, harmless for repeated clicks.
+        // At most one mail per hour: replaces a lost mail, and limits repeated requests.
         const hour = requestedAt.toISOString().slice(0, 13)
         const dedupeKey = `newsletterConfirm:${subjectId}:${hour}`
         await mails.enqueueMailTo(tx, email, { template: 'newsletterConfirm', subjectId, dedupeKey })
       }),
 
-    /** Idempotent: the time of consent is that of the first confirmation. @throws Problem `link_invalid` */
+    /**
+     * Confirms a subscription. Idempotent: the first confirmation sets the time of consent.
+     * @throws Problem `link_invalid`
+     */
     confirm: async (token: string): Promise<void> => {
       const id = verifyToken(linkPurposes.newsletterConfirm, token)
       await prisma.newsletterSubscription.updateMany({
@@ -71,7 +74,7 @@ export function newsletterService({ prisma, transaction }: Database, links: Link
       if (confirmed === 0) throw new Problem('link_invalid')
     },
 
-    /** Idempotent; succeeds for an erased subscription. @throws Problem `link_invalid` */
+    /** Ends a subscription. Idempotent; succeeds for a deleted subscription. @throws Problem `link_invalid` */
     unsubscribe: async (token: string): Promise<void> => {
       const id = verifyToken(linkPurposes.newsletterUnsubscribe, token)
       await prisma.newsletterSubscription.updateMany({
@@ -83,8 +86,8 @@ export function newsletterService({ prisma, transaction }: Database, links: Link
 }
 
 /**
- * Links the subscription of an address to the account that has just confirmed it. The subscription of the account's former
- * address moves to the new one, unless that has its own.
+ * Links the subscription of a confirmed address to its account. A subscription of the account's former address moves to
+ * the new address, unless the new address has its own; then the former one is deleted.
  */
 export async function linkSubscription(tx: Tx, userId: string, email: string): Promise<void> {
   const own = await tx.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email).executeTakeFirst()

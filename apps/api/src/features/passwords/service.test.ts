@@ -3,11 +3,12 @@ import type { Problem } from '../../problems/problem.ts'
 import { refuseWeakPassword } from './service.ts'
 import { texts } from './texts.ts'
 
+const siteName = 'Frische Tafel'
 const owner = { email: 'nora.gruber89@beispiel.at', firstName: 'Nora', lastName: 'Grüber-Kälte' }
 
 function refusalOf(password: string): string | undefined {
   try {
-    refuseWeakPassword(password, owner, 'newPassword')
+    refuseWeakPassword(password, { owner, siteName }, 'newPassword')
     return undefined
   } catch (error) {
     return (error as Problem).fields?.newPassword
@@ -20,17 +21,20 @@ it.each(['password', 'PassW0rd', 'Password1!', 'iloveyou', '12345678', 'qwertzui
 )
 
 it.each([
-  'Kostbar-Demo-1',
+  'Frische-Tafel-1',
+  'Tafel2026!',
   'noragruber',
   'Nora2026!',
   'gruber89gruber89',
   'Käl­te-Nora'.replace('\u00ad', ''),
   'nora.gruber89',
-])('refuses %s, which rests on words of its owner', (password) => expect(refusalOf(password)).toBe(texts.ownWords))
+])('refuses %s, which rests on words of its owner', (password) =>
+  expect(refusalOf(password)).toBe(texts.ownWords(siteName)),
+)
 
 it.each([
   'Sehr-geheim-1',
-  'Kostbar sind Birnen im Herbst',
+  'An der Tafel: Birnen im Herbst',
   'birnenkuchen',
   'Ganz-neu-22',
   'korrekt-pferd-akku',

@@ -35,7 +35,10 @@ const handleFailedPayment: Handler = async ({ payments, subscriptions }, tx, inv
   await subscriptions.enqueueFailedPaymentMail(tx, subscriptionId, invoiceId)
 }
 
-/** A product that is no longer for sale keeps the mark of those who have it. */
+/**
+ * Refreshes a product and updates `includesCoaching` of its subscriptions and orders. When it is no longer for sale
+ * they keep their present value.
+ */
 const refreshProduct: Handler = async ({ products, subscriptions, orders }, tx, id) => {
   const product = await products.refresh(id)
   if (!product) return

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { paymentEventsService } from './service.ts'
 
-/** The webhook endpoint, in a scope of its own: here alone bodies stay raw, because the signature covers the bytes. */
+/**
+ * Registers the webhook endpoint in a scope of its own, where bodies are not parsed: the signature covers the raw
+ * bytes.
+ */
 export async function paymentEventsRoutes(
   app: FastifyInstance,
   events: ReturnType<typeof paymentEventsService>,

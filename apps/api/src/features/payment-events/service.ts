@@ -3,12 +3,13 @@ import { incrementPaymentCounter } from '../../infra/payment-counters.ts'
 
 export const paymentEvent = { name: 'payment-event' }
 
-/** Webhook intake: each event is stored together with its job, once; the response does not wait for the job. */
+/** Receives webhooks: stores each event once together with its job, and responds without waiting for the job. */
 export function paymentEventsService({ database, payments, jobs }: Pick<Infra, 'database' | 'payments' | 'jobs'>) {
   return {
     /**
+     * Stores an event and queues its job.
      * @param body raw bytes, which the signature covers
-     * @throws Problem `webhook_refused`, without any write, for an invalid signature and for one older than 5 minutes
+     * @throws Problem `webhook_refused`, before any write, when the signature is invalid or older than 5 minutes
      */
     receive: async (body: Buffer, signature: string): Promise<void> => {
       const { id, type, objectId } = payments.parseWebhook(body, signature)

@@ -24,7 +24,7 @@ const post = (body: string, signature?: string, type = 'application/json') =>
 
 const counterValue = async (name: string) =>
   Number((await app.infra.database.prisma.paymentCounter.findUnique({ where: { name } }))?.count ?? 0)
-/** What webhooks write: events and counters. */
+/** Rows that webhooks write: number of events, and all counters. */
 const storedRows = async () => {
   const { prisma } = app.infra.database
   return { events: await prisma.paymentEvent.count(), counters: await prisma.paymentCounter.findMany() }

@@ -42,7 +42,7 @@ describe('a profile image', () => {
     const key = await send(ben, 'neu.jpg', jpg)
     await finish(ben, key)
     const { profileImage: stored } = await app.infra.database.prisma.user.findUniqueOrThrow({ where: { id: ben.id } })
-    await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([stored])
+    await expect.poll(() => storedOf(ben)).toEqual([stored])
     await expect(finish(ben, key)).toMatchProblem('not_found')
     expect(await storedOf(ben)).toEqual([stored])
   })

@@ -10,14 +10,14 @@ import { texts } from './texts.ts'
 
 const keyPattern = /^avatars\/([\da-f-]{36})\/[\da-f-]{36}\.(png|jpeg)$/
 
-/** A URL that shows a profile image for five minutes. @param key as stored in `users.profile_image` */
+/** Presigned URL of a profile image, valid for five minutes. @param key as stored in `users.profile_image` */
 export const profileImageUrl = (storage: Storage, key: string): Promise<string> => {
   const contentType = mediaTypeOf(key, profileImageTypes) ?? 'application/octet-stream'
   const filename = `Profilbild.${contentType.split('/')[1]}`
   return storage.presignDownload({ key, contentType, filename, inline: true })
 }
 
-/** The media type of an upload URL issued to this user. @throws Problem `not_found` for any other key */
+/** Media type of an upload key that was issued to this user. @throws Problem `not_found` for any other key */
 function contentTypeOf(userId: string, uploadKey: string): string {
   const contentType = mediaTypeOf(uploadKey, profileImageTypes)
   if (keyPattern.exec(uploadKey)?.[1] !== userId || !contentType) throw new Problem('not_found', { msg: texts.missing })
@@ -26,22 +26,26 @@ function contentTypeOf(userId: string, uploadKey: string): string {
 
 type ProfileImageInfra = Pick<Infra, 'database' | 'storage' | 'rateLimits'>
 
-/** Profile images. An upload is accepted only after its content was checked. */
+/** Profile images; an upload is only accepted after its content was checked. */
 export const profileImageService = ({ database, storage, rateLimits }: ProfileImageInfra, files: Files) => ({
-  /** A URL to PUT an image to. @throws Problem `unsupported_media_type`, `too_large`, `too_many_requests`, `unavailable` */
+  /**
+   * Begins an upload: returns a presigned URL to PUT the image to.
+   * @throws Problem `unsupported_media_type`, `too_large`, `too_many_requests`, `unavailable`
+   */
   upload: async (userId: string, { filename, size }: { filename: string; size: number }) => {
     const contentType = mediaTypeOf(filename, profileImageTypes)
     if (!contentType) throw new Problem('unsupported_media_type')
     if (size > profileImageMaxBytes) throw new Problem('too_large')
     await rateLimits.count('imageUpload', userId)
     const key = `avatars/${userId}/${randomUUID()}.${contentType.split('/')[1]}`
-    // Fails before 10 MB are sent to a storage that is unavailable.
+    // Fails early when the storage is unavailable, before the browser sends up to 10 MB.
     await storage.head(key)
     return { key, contentType, url: await storage.presignUpload({ key, contentType, contentLength: size }) }
   },
 
   /**
-   * Makes an upload the user's profile image and deletes the previous one; returns its URL.
+   * Makes an upload the user's profile image and deletes the previous image.
+   * @returns its presigned URL
    * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
    */
   finish: async (userId: string, uploadKey: string): Promise<string> => {

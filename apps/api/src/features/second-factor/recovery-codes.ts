@@ -3,7 +3,7 @@ import { Secret } from 'otpauth'
 
 export const recoveryCodeCount = 10
 
-/** 80 random bits in base32: too many to guess, so a plain hash suffices. */
+/** Length of a recovery code: 80 random bits cannot be guessed, so a plain hash without a salt suffices. */
 const codeLengthBytes = 10
 
 const withoutSeparators = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
@@ -11,7 +11,7 @@ const withoutSeparators = (code: string) => code.replace(/[\s-]/g, '').toUpperCa
 export const hashRecoveryCode = (code: string): Buffer<ArrayBuffer> =>
   createHash('sha256').update(withoutSeparators(code)).digest()
 
-/** Ten codes to show once: `ABCD-EFGH-IJKL-MNOP`. */
+/** Generates ten recovery codes such as `ABCD-EFGH-IJKL-MNOP`, which are shown only once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => {
     const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(codeLengthBytes)).buffer })

@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 
 const app = useTestApp({ requireStaffSecondFactor: true })
 
-/** The code of a secret, some steps of 30 seconds from now. */
+/** Code of a secret, a number of 30-second steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Lets the codes of the present step be used again, instead of waiting for the next. */
+/** Allows the code of the current step to be used again, instead of waiting for the next step. */
 const forgetLastCode = ({ id: userId }: Person) =>
   app.infra.database.prisma.secondFactor.update({ where: { userId }, data: { lastStep: null } })
 

@@ -12,7 +12,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { texts } from './texts.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-type SecondFactorDependencies = Pick<Infra, 'database' | 'dataKeys' | 'rateLimits'> & {
+type SecondFactorDependencies = Pick<Infra, 'database' | 'dataKeys' | 'rateLimits' | 'siteName'> & {
   sessions: Sessions
   mails: Mails
   requirement: StaffSecondFactor
@@ -21,10 +21,10 @@ type SecondFactorDependencies = Pick<Infra, 'database' | 'dataKeys' | 'rateLimit
 
 export type SecondFactors = ReturnType<typeof secondFactorService>
 
-/** What the encryption of a second factor's secret is bound to. */
+/** Encryption context of a second factor's secret, which binds it to its user. */
 export const secretContext = (userId: string): string => `second-factor:${userId}`
 
-/** Encrypts the secret of a user's second factor, if there is one, with a key that replaces another. */
+/** Re-encrypts the secret of a user's second factor, if any, when the data key is replaced. */
 export async function reencryptSecret(
   tx: Tx,
   userId: string,
@@ -44,17 +44,18 @@ export async function reencryptSecret(
 
 const wrongCode = () => new Problem('invalid_input', { fields: { code: texts.wrongCode } })
 
-/** The second factor of accounts: an authenticator app (TOTP, RFC 6238) and ten recovery codes. */
+/** Second factors: an authenticator app (TOTP, RFC 6238) and ten recovery codes. */
 export function secondFactorService({
   database: { prisma, transaction },
   dataKeys,
   rateLimits,
+  siteName,
   sessions,
   mails,
   requirement,
   checkPassword,
 }: SecondFactorDependencies) {
-  /** Locks the factor until the transaction ends, so that concurrent requests cannot use a code twice. */
+  /** Locks a second factor until the transaction ends, so that concurrent requests cannot use a code twice. */
   const lockFactor = async (tx: Tx, userId: string) => {
     const factor = await tx
       .selectFrom('second_factors')
@@ -67,7 +68,7 @@ export function secondFactorService({
     return { ...factor, secret: key.decrypt(secretContext(userId), factor.secret) }
   }
 
-  /** Accepts a code of the app once. @throws Problem `invalid_input` */
+  /** Accepts a code of the app only once. @throws Problem `invalid_input` */
   const spendAppCode = async (tx: Tx, userId: string, code: string): Promise<void> => {
     const factor = await lockFactor(tx, userId)
     const step = factor && stepOf(factor.secret, code.replace(/[\s-]/g, ''))
@@ -89,7 +90,7 @@ export function secondFactorService({
   const spendCode = (tx: Tx, userId: string, code: string): Promise<void> =>
     /[a-z]/i.test(code) ? spendRecoveryCode(tx, userId, code) : spendAppCode(tx, userId, code)
 
-  /** @throws Problem `second_factor_active` */
+  /** Stores an encrypted secret that is not active yet. @throws Problem `second_factor_active` */
   const storeUnconfirmed = async (tx: Tx, userId: string, secret: string): Promise<void> => {
     const encrypted = (await dataKeys.ofUser(tx, userId)).encrypt(secretContext(userId), secret)
     const stored = await tx
@@ -116,7 +117,10 @@ export function secondFactorService({
     return codes
   }
 
-  /** Counts an attempt at a code of a change; a successful one resets the count. @throws Problem `too_many_requests` */
+  /**
+   * Runs a change that needs a code, with a limit on attempts; a successful one resets the count.
+   * @throws Problem `too_many_requests`
+   */
   const limited = async <T>(userId: string, change: () => Promise<T>): Promise<T> => {
     await rateLimits.count('secondFactorChange', userId)
     const result = await change()
@@ -140,8 +144,8 @@ export function secondFactorService({
     },
 
     /**
-     * Stores a new secret, which takes effect once `confirm` got a code of it.
-     * @returns the secret in base32 and its `otpauth://` address
+     * Stores a new secret, which takes effect after `confirm` with one of its codes.
+     * @returns the secret in base32, and its `otpauth://` address
      * @throws Problem `invalid_input` for a wrong password, `second_factor_active`, `too_many_requests`
      */
     setUp: async ({ id }: Actor, currentPassword: string) => {
@@ -149,11 +153,11 @@ export function secondFactorService({
       const { email } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
       const secret = newSecret()
       await transaction((tx) => storeUnconfirmed(tx, id, secret))
-      return { secret, uri: totpUri(secret, email) }
+      return { secret, uri: totpUri({ secret, issuer: siteName, account: email }) }
     },
 
     /**
-     * Switches the factor on by a first code, ends the other sessions and mails the owner.
+     * Activates the second factor with a first code, ends the other sessions and mails the owner.
      * @returns the recovery codes, which are not shown again
      * @throws Problem `invalid_input` for a wrong code, `second_factor_active`, `too_many_requests`
      */
@@ -174,7 +178,11 @@ export function secondFactorService({
         }),
       ),
 
-    /** @returns new recovery codes; the old ones are void @throws Problem `invalid_input`, `too_many_requests` */
+    /**
+     * Replaces the recovery codes; the old ones become void.
+     * @returns the new codes
+     * @throws Problem `invalid_input`, `too_many_requests`
+     */
     renewRecoveryCodes: ({ id }: Actor, code: string): Promise<string[]> =>
       limited(id, () =>
         transaction(async (tx) => {
@@ -183,7 +191,7 @@ export function secondFactorService({
         }),
       ),
 
-    /** Switches the factor off and mails the owner. @throws Problem `invalid_input`, `too_many_requests` */
+    /** Deactivates the second factor and mails the owner. @throws Problem `invalid_input`, `too_many_requests` */
     disable: async (
       { id }: Actor,
       { currentPassword, code }: { currentPassword: string; code: string },
@@ -198,7 +206,7 @@ export function secondFactorService({
       )
     },
 
-    /** Accepts a code of a sign-in once. @throws Problem `invalid_input` for a wrong or spent one */
+    /** Accepts a code at sign-in only once. @throws Problem `invalid_input` for a wrong or used code */
     verify: (userId: string, code: string): Promise<void> => transaction((tx) => spendCode(tx, userId, code)),
   }
 }

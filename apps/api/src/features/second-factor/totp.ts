@@ -1,21 +1,27 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What authenticator apps expect (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
+/** TOTP parameters that authenticator apps expect (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Codes of the step before and after are accepted, too: clocks differ, and people take time to type. */
+/** The codes one step before and after are accepted, too: clocks differ, and typing takes time. */
 const windowSteps = 1
 
-const issuer = 'Kostbar'
-
-/** A new shared secret of 160 bits, in base32. */
+/** Generates a shared secret of 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** Address for authenticator apps, shown as a QR code. */
-export const totpUri = (secret: string, account: string): string =>
+interface TotpUriParams {
+  /** Secret in base32. */
+  readonly secret: string
+  /** Name of the product and e-mail address of the account, which label the code in authenticator apps. */
+  readonly issuer: string
+  readonly account: string
+}
+
+/** `otpauth://` address for authenticator apps, shown as a QR code. */
+export const totpUri = ({ secret, issuer, account }: TotpUriParams): string =>
   new TOTP({ ...parameters, issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
 
-/** The time step of a code; null when the code is wrong or more than a step away. */
+/** Time step of a code; null when the code is wrong or more than one step away. */
 export function stepOf(secret: string, code: string): number | null {
   const totp = new TOTP({ ...parameters, secret: Secret.fromBase32(secret) })
   const timestamp = Date.now()

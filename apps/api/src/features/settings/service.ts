@@ -28,7 +28,7 @@ interface Passwords {
   newPassword: string
 }
 
-type SettingsDependencies = Pick<Infra, 'database' | 'dataKeys'> & {
+type SettingsDependencies = Pick<Infra, 'database' | 'dataKeys' | 'siteName'> & {
   sessions: Sessions
   mails: Mails
   checkPassword: CurrentPasswordCheck
@@ -36,22 +36,24 @@ type SettingsDependencies = Pick<Infra, 'database' | 'dataKeys'> & {
 
 const isCategory = (word: string): word is NotificationCategory => Object.hasOwn(notificationCategories, word)
 
-/** Changes of one's own account: password, profile, notifications. */
+/** Settings of the own account: password, notifications, first steps, protective mode. */
 export const settingsService = ({
   database: { prisma, transaction },
   dataKeys,
+  siteName,
   sessions,
   mails,
   checkPassword,
 }: SettingsDependencies) => ({
   /**
-   * Sets a new password, ends the other sessions, voids mailed links, and mails the owner.
-   * @throws Problem `invalid_input` when the current password is wrong or the new one weak, `too_many_requests` for too many attempts
+   * Sets a new password, ends the other sessions, voids mailed links and mails the owner.
+   * @throws Problem `invalid_input` when the current password is wrong or the new one weak, `too_many_requests` for too
+   * many attempts
    */
   changePassword: async (actor: Actor, { currentPassword, newPassword }: Passwords): Promise<void> => {
     await checkPassword(actor.id, currentPassword)
     const owner = await prisma.user.findUniqueOrThrow({ where: { id: actor.id }, select: passwordOwner })
-    refuseWeakPassword(newPassword, owner, 'newPassword')
+    refuseWeakPassword(newPassword, { owner, siteName }, 'newPassword')
     const passwordHash = await hashPassword(newPassword)
     await transaction(async (tx) => {
       await setPasswordHash(tx, actor.id, passwordHash)
@@ -62,25 +64,25 @@ export const settingsService = ({
     })
   },
 
-  /** The muted notification categories. */
+  /** The user's muted notification categories. */
   muted: async (id: string): Promise<NotificationCategory[]> => {
     const user = await prisma.user.findUnique({ where: { id }, select: { mutedNotifications: true } })
     return user?.mutedNotifications.filter(isCategory) ?? []
   },
 
-  /** Replaces the muted notification categories; returns them. */
+  /** Replaces the muted notification categories. @returns the stored categories, each once */
   mute: async (id: string, muted: readonly NotificationCategory[]): Promise<NotificationCategory[]> => {
     const mutedNotifications = [...new Set(muted)]
     await prisma.user.update({ where: { id }, data: { mutedNotifications } })
     return mutedNotifications
   },
 
-  /** Puts the first steps away, or brings them back. */
+  /** Hides the first steps, or shows them again. */
   setFirstSteps: async (id: string, hidden: boolean): Promise<void> => {
     await prisma.user.update({ where: { id }, data: { firstStepsHiddenAt: hidden ? new Date() : null } })
   },
 
-  /** Hides numbers from the user, or shows them again. @throws Problem `protective_mode_required` while they stay hidden */
+  /** Switches protective mode on or off. @throws Problem `protective_mode_required` when it must stay on */
   setProtectiveMode: (userId: string, isOn: boolean): Promise<void> =>
     transaction(async (tx) => {
       await lockUser(tx, userId)

@@ -15,7 +15,7 @@ type Profile = Result<typeof trainers.mine>
 type ProfileInput = Parsed<typeof trainers.update>['body']
 type VerifyInput = Parsed<typeof trainers.verify>['body']
 
-/** The profile of a trainer, empty before its first change. */
+/** Profile of a trainer; empty before its first change. */
 const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) =>
   db
     .selectFrom('users as u')
@@ -40,7 +40,7 @@ const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) 
     .where(sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`),
 )
 
-/** @throws Problem `not_found` for an account that is no trainer's */
+/** Finds a trainer's profile. @throws Problem `not_found` when the account is not a trainer's */
 async function find(db: Db, trainerId: string): Promise<Profile> {
   const [row] = await findProfile(db, { trainerId })
   if (!row) throw new Problem('not_found')
@@ -48,7 +48,7 @@ async function find(db: Db, trainerId: string): Promise<Profile> {
   return { ...profile, agreement: { version: agreementVersion, acceptedVersion, acceptedAt } }
 }
 
-/** Inserts or changes columns of a profile. */
+/** Inserts a profile or updates its columns. */
 async function save(tx: Tx, trainerId: string, columns: object): Promise<void> {
   await tx
     .insertInto('trainer_profiles')
@@ -66,12 +66,15 @@ const toColumns = ({ registerNumber, absence, ...fields }: ProfileInput) => ({
   updated_at: now,
 })
 
-/** Trainer profiles: what clients read, an announced absence, and the agreement on data processing. */
+/** Trainer profiles: public data for clients, an announced absence, and the agreement on data processing. */
 export const trainerProfiles = ({ kysely, transaction }: Database) => ({
-  /** @throws Problem `not_found` for an account that is no trainer's */
+  /** Finds a trainer's profile. @throws Problem `not_found` when the account is not a trainer's */
   find: (trainerId: string): Promise<Profile> => find(kysely, trainerId),
 
-  /** Changes the profile. A new qualification is not verified; a new absence moves the deadlines of answers. */
+  /**
+   * Changes the profile. A new qualification loses its verification; a new absence moves the deadlines of pending
+   * answers.
+   */
   update: (trainerId: string, input: ProfileInput): Promise<Profile> =>
     transaction(async (tx) => {
       await lockUser(tx, trainerId)
@@ -84,7 +87,10 @@ export const trainerProfiles = ({ kysely, transaction }: Database) => ({
       return isRequalified ? { ...after, verifiedAt: null } : after
     }),
 
-  /** @throws Problem `agreement_outdated` unless this is the current version */
+  /**
+   * Accepts the agreement on data processing.
+   * @throws Problem `agreement_outdated` unless this is the current version
+   */
   acceptAgreement: (trainerId: string, version: string): Promise<Profile> =>
     transaction(async (tx) => {
       if (version !== agreementVersion) throw new Problem('agreement_outdated')
@@ -93,8 +99,8 @@ export const trainerProfiles = ({ kysely, transaction }: Database) => ({
     }),
 
   /**
-   * An admin confirms that the qualification was checked, or revokes it. @throws Problem `not_found`; `changed_meanwhile`
-   * when it is no longer what the admin saw
+   * Records that an admin verified a trainer's qualification, or revokes it.
+   * @throws Problem `not_found`; `changed_meanwhile` when the qualification is no longer what the admin saw
    */
   verify: (adminId: string, trainerId: string, { verified, qualificationVersion }: VerifyInput): Promise<Profile> =>
     transaction(async (tx) => {

@@ -35,7 +35,7 @@ it('is empty at first, and clients read what the trainer wrote', async () => {
     isVerified: false,
     absence: { from: day(3), until: day(9), text: 'Danach antworte ich gleich.' },
   })
-  // A past absence is no news to clients.
+  // A past absence is not shown to clients.
   await update({ absence: { from: day(-9), until: day(-3), text: '' } })
   expect((await member.call(clients.myTrainer)).trainer?.absence).toBeNull()
 })
@@ -79,7 +79,7 @@ it('is verified as the admin saw it, or not at all', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
   expect(refused.body.msg).toContain('Trainerprofil wurde inzwischen geändert')
   expect((await trainer.call(trainers.mine)).verifiedAt).toBeNull()
-  // At the same moment one of both is first: either it is refused, or the change revokes it.
+  // Verification and change at the same time: either the verification is refused, or the change revokes it.
   await update()
   const seen = await admin.call(trainers.one, { params })
   await Promise.all([
@@ -90,7 +90,7 @@ it('is verified as the admin saw it, or not at all', async () => {
     update({ qualification: 'Prof.' }),
   ])
   expect((await trainer.call(trainers.mine)).verifiedAt).toBeNull()
-  // What is not verified may change.
+  // Fields other than the verified one may change meanwhile: the verification is not refused.
   const again = await admin.call(trainers.one, { params })
   await update({ qualification: 'Prof.', headline: 'Neu' })
   await admin.call(trainers.verify, {
@@ -110,7 +110,7 @@ it('records the accepted version of the agreement, and refuses an old one', asyn
   })
   const { agreement } = await trainer.call(trainers.acceptAgreement, { body: { version: agreementVersion } })
   expect(agreement).toMatchObject({ acceptedVersion: agreementVersion, acceptedAt: expect.any(String) })
-  // The rest of the profile stays as it was, and the other way round.
+  // Accepting the agreement does not change the profile, and changing the profile keeps the agreement.
   await update()
   expect((await trainer.call(trainers.mine)).agreement).toEqual(agreement)
 })

@@ -6,8 +6,8 @@ import type { Storage } from '../../infra/storage.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 
 /**
- * Columns of a trainer's public profile, for queries of other features.
- * Aliases: `t` the trainer's user, `p` the trainer's profile (left join).
+ * SQL: columns of a trainer's public profile, for queries of other features. Aliases: `t` the trainer's user, `p` the
+ * trainer's profile (left join).
  */
 export const publicTrainerColumns = [
   sql<string>`t.first_name`.as('firstName'),
@@ -38,7 +38,7 @@ export async function hasHealthProfession(db: Db, trainerId: string): Promise<bo
   return profile !== undefined && healthProfessions.includes(profile.profession)
 }
 
-/** A trainer's public profile from `publicTrainerColumns`, with a URL of the picture. */
+/** Maps a row of `publicTrainerColumns` to the public profile, with a presigned URL of the picture. */
 export const toPublicTrainer = async (storage: Storage, row: PublicTrainer): Promise<PublicTrainer> => ({
   ...row,
   profileImage: row.profileImage && (await profileImageUrl(storage, row.profileImage)),

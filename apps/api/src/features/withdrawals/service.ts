@@ -16,8 +16,9 @@ export const withdrawalsService = (
   mails: Mails,
 ) => ({
   /**
-   * Stores a declaration and enqueues its receipt and the operator's copy. An address that has had too many mails gets no
-   * receipt: the answer is the receipt. @throws Problem `too_many_requests` per client IP
+   * Stores a declaration of withdrawal and enqueues a receipt and the operator's copy. An address that has had too many
+   * mails gets no mailed receipt; the response serves as receipt.
+   * @throws Problem `too_many_requests` per client IP
    */
   declare: async (declaration: Declaration, ip: string) => {
     await rateLimits.count('withdrawalIp', ip)

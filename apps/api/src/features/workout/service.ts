@@ -6,7 +6,7 @@ import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 
-/** Upper bound of one list. */
+/** Most links in one list. */
 const maxLinks = 200
 
 export interface WorkoutLinkDraft {
@@ -15,7 +15,7 @@ export interface WorkoutLinkDraft {
   link: string
 }
 
-/** Prisma condition: links the actor may delete, which are their own, their clients', or as admin anyone's. */
+/** Prisma condition: links that the actor may delete: their own, their clients', or any as admin. */
 function deletableBy(actor: Actor) {
   if (isAdmin(actor)) return {}
   const coached = {
@@ -24,7 +24,7 @@ function deletableBy(actor: Actor) {
   return { user: { OR: [{ id: actor.id }, ...(isTrainer(actor) ? [coached] : [])] } }
 }
 
-/** Links to workouts beside a member's own area. */
+/** Workout links of members. */
 export const workoutService = ({ prisma, transaction }: Database, authorizeUser: AuthorizeUser) => ({
   /** A user's links, oldest first. */
   list: (userId: string) =>
@@ -35,7 +35,7 @@ export const workoutService = ({ prisma, transaction }: Database, authorizeUser:
       select: { id: true, userId: true, name: true, link: true },
     }),
 
-  /** Adds a link for oneself or a client. @throws Problem `forbidden`, `not_found`, `list_full` */
+  /** Adds a link for the actor or a client. @throws Problem `forbidden`, `not_found`, `list_full` */
   add: async (
     actor: Actor,
     { userId, name, link }: WorkoutLinkDraft,
@@ -57,7 +57,7 @@ export const workoutService = ({ prisma, transaction }: Database, authorizeUser:
     })
   },
 
-  /** Deletes a link of one's own or of a client. @throws Problem `not_found` */
+  /** Deletes a link of the actor or of a client. @throws Problem `not_found` */
   remove: async (actor: Actor, id: string): Promise<void> => {
     const link = await prisma.workoutLink.findFirst({ where: { id, ...deletableBy(actor) }, select: { userId: true } })
     if (!link) throw new Problem('not_found')

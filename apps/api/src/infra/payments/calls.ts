@@ -14,7 +14,7 @@ const isMissing = (error: unknown): boolean =>
 
 /**
  * Awaits a call to the payment service and translates its errors.
- * @throws Problem `payment_declined` for the card; `payments_unavailable` when the outcome is unknown;
+ * @throws Problem `payment_declined` when the card is declined; `payments_unavailable` when the outcome is unknown;
  *   StripeInvalidRequestError for a rejected call
  */
 export async function awaitCall<T>(call: Promise<T>): Promise<T> {

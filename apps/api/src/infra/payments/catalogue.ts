@@ -5,11 +5,11 @@ import { type Offer, toOffer, toProduct } from './mapping.ts'
 
 /** Products and prices at the payment service. */
 export interface PaymentCatalogue {
-  /** A product with the prices it is for sale at; null for a foreign product and for one not for sale. */
+  /** A product with its active prices; null for a product that is not of this shop or not for sale. */
   product(id: string): Promise<Product | null>
   /** Ids of the products of a kind that are for sale. */
   productIdsOfKind(kind: Product['kind']): Promise<string[]>
-  /** A price with its product, also when no longer for sale; null for a foreign price. */
+  /** A price with its product, even when no longer for sale; null for a price that is not of this shop. */
   offer(priceId: string): Promise<Offer | null>
 }
 

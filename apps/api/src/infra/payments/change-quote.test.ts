@@ -62,15 +62,26 @@ it.each(pairs)('quotes the date of the next payment: $pair', async ({ from, to, 
   const current = await standIn.payments.subscription(id)
   if (!current) throw new Error('The subscription is gone.')
 
-  // Stops the clock of the stand-in: a new period starts at the second of the change.
+  // The stand-in's clock stands still, so that a new period starts at the second of the change.
   vi.useFakeTimers({ toFake: ['Date'] })
   const change = { priceId, quantity: 1, prorationDate: null }
   const quote = await standIn.payments.quoteChange(current, change)
   const changed = await standIn.payments.change(current, change, crypto.randomUUID())
-  // A subscription that went on would be billed by all later tests, whose clock is the same.
+  // All tests share the stand-in's clock: later ones would renew a subscription that is still active.
   await standIn.payments.cancelNow(id)
 
   // The clock runs between quote and change; a wrong period is off by days.
   const secondsApart = Math.abs(quote.renewsAt.getTime() - changed.periodEnd.getTime()) / 1000
   expect(secondsApart, `${pair} after ${daysBefore} days`).toBeLessThan(60)
+})
+
+it('quotes the date of the next payment when too little time is left for a difference', async () => {
+  const yearly = { interval: 'year', interval_count: 2 } as const
+  const id = await subscribe(await priceOf(yearly, 100))
+  standIn.service.clock.advance({ interval: 'day', interval_count: 729 })
+  const current = await standIn.payments.subscription(id)
+  if (!current) throw new Error('The subscription is gone.')
+  const change = { priceId: await priceOf(yearly, 110), quantity: 1, prorationDate: null }
+  expect((await standIn.payments.quoteChange(current, change)).renewsAt).toEqual(current.periodEnd)
+  await standIn.payments.cancelNow(id)
 })

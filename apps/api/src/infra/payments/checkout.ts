@@ -23,7 +23,7 @@ export interface PaymentCheckout {
   changeEmail(customerId: string, email: string): Promise<void>
   openSession(params: CheckoutSessionParams): Promise<CheckoutSession>
   session(id: string): Promise<CheckoutSession | null>
-  /** Closes the payment page. Idempotent. */
+  /** Expires a checkout session, so that its pay page takes no payment. Idempotent. */
   expireSession(id: string): Promise<void>
   /** @returns the URL of the customer portal (cards, addresses, invoices) */
   portal(customerId: string, returnUrl: string): Promise<string>
@@ -31,7 +31,7 @@ export interface PaymentCheckout {
   invoices(customerId: string): Promise<(Omit<Invoice, 'createdAt'> & { createdAt: Date })[]>
   /** Refunds a payment in full. Idempotent. */
   refund(paymentId: string): Promise<void>
-  /** The payment of a charge, and whether it is fully refunded. */
+  /** The payment of a charge, and whether it is fully refunded; null for an unknown charge. */
   paymentOfCharge(chargeId: string): Promise<{ paymentId: string | null; refunded: boolean } | null>
 }
 
@@ -70,7 +70,10 @@ function toSessionCreateParams(params: CheckoutSessionParams): Stripe.Checkout.S
   }
 }
 
-/** The service repeats its answer to a key for a day, even when that customer was deleted since: then uses a new key. */
+/**
+ * Creates a customer with an idempotency key. For a day the service repeats its answer to a key, even when that
+ * customer has been deleted since: then a new key is used.
+ */
 async function createCustomer(stripe: Stripe, params: Stripe.CustomerCreateParams, key: string): Promise<string> {
   const { id } = await awaitCall(stripe.customers.create(params, { idempotencyKey: key }))
   const { deleted } = await awaitCall(stripe.customers.retrieve(id))

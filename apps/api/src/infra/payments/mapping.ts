@@ -23,9 +23,11 @@ export interface RemoteSubscription {
   periodEnd: Date
   createdAt: Date
   latestInvoiceId: string | null
+  /** Credit of the customer in cents; null when the subscription was fetched without its customer. */
+  customerCredit: number | null
 }
 
-/** A checkout session: one use of the payment page. */
+/** A checkout session: the hosted pay page of one purchase. */
 export interface CheckoutSession {
   id: string
   status: 'open' | 'complete' | 'expired'
@@ -99,7 +101,7 @@ function toProductSummary(product: Stripe.Product | Stripe.DeletedProduct): Offe
   return kind ? { id, name, description, kind, includesCoaching: metadata.coaching === 'true' } : null
 }
 
-/** Maps a price whose product is expanded; null for other products or an unsupported price. */
+/** Maps a price whose product is expanded; null for a product that is not of this shop or an unsupported price. */
 export function toOffer(stripePrice: Stripe.Price): Offer | null {
   if (typeof stripePrice.product === 'string') return null
   const product = toProductSummary(stripePrice.product)
@@ -108,11 +110,11 @@ export function toOffer(stripePrice: Stripe.Price): Offer | null {
   return { product, price, active: stripePrice.active && (stripePrice.product as Stripe.Product).active }
 }
 
-/** Sort key: prices are listed by period, then by amount. */
+/** Length of a price's period in days, by which prices are sorted (then by amount); 0 for a one-time price. */
 const periodDays = ({ interval, intervalCount }: Price) =>
   (interval ? { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 }[interval] : 0) * (intervalCount ?? 1)
 
-/** Maps a product with its prices; null for other products and for one not for sale. */
+/** Maps a product with its prices; null for a product that is not of this shop or not for sale. */
 export function toProduct(stripeProduct: Stripe.Product, prices: readonly Stripe.Price[]): Product | null {
   const summary = stripeProduct.active ? toProductSummary(stripeProduct) : null
   if (!summary) return null
@@ -122,7 +124,13 @@ export function toProduct(stripeProduct: Stripe.Product, prices: readonly Stripe
   return { ...summary, images: stripeProduct.images, productPrices }
 }
 
-/** @throws Error for a subscription without an item; this shop creates none */
+/** Credit of an expanded customer in cents, else null. Stripe's balance is negative for credit, positive for debt. */
+function creditOf(customer: Stripe.Subscription['customer']): number | null {
+  if (typeof customer === 'string') return null
+  return customer.deleted ? 0 : Math.max(0, -customer.balance)
+}
+
+/** Maps a subscription. @throws Error for one without an item, which this shop never creates */
 export function toSubscription(subscription: Stripe.Subscription): RemoteSubscription {
   const [item] = subscription.items.data
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
@@ -138,6 +146,7 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     periodEnd: date(item.current_period_end),
     createdAt: date(subscription.created),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    customerCredit: creditOf(subscription.customer),
   }
 }
 
@@ -161,8 +170,8 @@ export const subscriptionIdOf = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
 /**
- * Id of the object an event refers to. An upcoming invoice has no id yet: its subscription instead. A deleted price cannot
- * be fetched and prices are cached per product: its product instead.
+ * Id of the object an event refers to. For an upcoming invoice, which has no id yet, the id of its subscription. For a
+ * price the id of its product: a deleted price cannot be fetched, and prices are cached per product.
  */
 function objectIdOf({ type, data: { object } }: Stripe.Event): string | null {
   if (type === 'invoice.upcoming') return subscriptionIdOf(object as Stripe.Invoice)

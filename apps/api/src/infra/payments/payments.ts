@@ -14,18 +14,21 @@ export interface PaymentsSettings {
   apiUrl: string | undefined
 }
 
-/** The payment service (Stripe). A call without an answer is Problem `payments_unavailable` within seconds. */
+/** The payment service (Stripe). A call without an answer throws Problem `payments_unavailable` within seconds. */
 export interface Payments extends PaymentCatalogue, PaymentCheckout, PaymentSubscriptions {
   /** False without credentials: every call throws Problem `payments_not_configured`. */
   readonly configured: boolean
-  /** Verifies the signature of a webhook and parses it. @throws Problem `webhook_refused`, also when older than 5 minutes */
+  /**
+   * Verifies the signature of a webhook and parses it.
+   * @throws Problem `webhook_refused`, also when older than 5 minutes
+   */
   parseWebhook(body: Buffer, signature: string): WebhookEvent
   close(): void
 }
 
-/** Pinned: Stripe answers in this version regardless of the account's default. */
+/** Pinned API version: Stripe answers in it regardless of the account's default. */
 const apiVersion = '2026-10-28.endive'
-/** Per attempt; one retry follows with the same idempotency key. */
+/** Timeout of one attempt; one retry follows with the same idempotency key. */
 const requestTimeoutMs = 6000
 const webhookToleranceSeconds = 300
 
@@ -41,7 +44,7 @@ function connectionOptions(apiUrl: string | undefined) {
   }
 }
 
-/** Connects lazily, on the first call. */
+/** Opens the payment service; connects on the first call. */
 export function openPayments({ secretKey, webhookSecret, apiUrl }: PaymentsSettings): Payments {
   const options = connectionOptions(apiUrl)
   const stripe = new Stripe(secretKey, {

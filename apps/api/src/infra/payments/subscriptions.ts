@@ -6,12 +6,12 @@ import { type RemoteSubscription, subscriptionIdOf, toSubscription } from './map
 export interface SubscriptionChange {
   priceId: string
   quantity: number
-  /** Moment the proration is calculated for; now when null. */
+  /** Time for which the proration is calculated; now when null. */
   prorationDate: Date | null
 }
 
 export interface ChangeQuote {
-  /** Cents charged at once; below 0 what is credited. */
+  /** Cents charged at once; negative for a credit. */
   dueNow: number
   /** Start of the next billing period. */
   renewsAt: Date
@@ -19,6 +19,7 @@ export interface ChangeQuote {
 
 /** Subscriptions and their invoices. */
 export interface PaymentSubscriptions {
+  /** A subscription with its customer's credit; null for an unknown one. */
   subscription(id: string): Promise<RemoteSubscription | null>
   /** A customer's subscriptions except ended ones, newest first. */
   subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>
@@ -29,7 +30,7 @@ export interface PaymentSubscriptions {
   quoteChange(current: RemoteSubscription, change: SubscriptionChange): Promise<ChangeQuote>
   /** Cents of the next renewal; null when the subscription does not renew. */
   nextAmount(subscriptionId: string): Promise<number | null>
-  /** Sets whether it ends with its period; idempotent. @returns null when it does not exist */
+  /** Sets whether a subscription ends with its current period; idempotent. @returns null when it does not exist */
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<RemoteSubscription | null>
   /** Cancels immediately, without a final invoice. Idempotent. */
   cancelNow(id: string): Promise<void>
@@ -41,7 +42,7 @@ export interface PaymentSubscriptions {
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Invoices the difference at once: an upgrade that cannot be paid fails, a downgrade becomes a credit. */
+/** Update that invoices the difference at once: an upgrade that cannot be paid fails, a downgrade becomes a credit. */
 const toUpdateParams = ({ itemId }: RemoteSubscription, { priceId, quantity, prorationDate }: SubscriptionChange) => ({
   items: [{ id: itemId, price: priceId, quantity }],
   proration_behavior: 'always_invoice' as const,
@@ -49,13 +50,17 @@ const toUpdateParams = ({ itemId }: RemoteSubscription, { priceId, quantity, pro
 })
 
 /**
- * Next payment: the end of the period billed at the new price. The credit for unused time at the old price ends with the
- * old period, which may be a year later.
+ * Quote of a change from its invoice preview. The next payment is due at the end of the period billed at the new price;
+ * the credit for unused time at the old price ends with the old period, which may be a year later. Shortly before the
+ * end of a period that continues, the difference rounds to zero and has no line: the lines at the new price then belong
+ * to the next period and are ignored.
  */
-function toQuote(invoice: Stripe.Invoice, newPriceId: string): ChangeQuote {
-  const newLines = invoice.lines.data.filter(({ pricing }) => pricing?.price_details?.price === newPriceId)
+function toQuote(invoice: Stripe.Invoice, newPriceId: string, currentPeriodEnd: Date): ChangeQuote {
+  const newLines = invoice.lines.data.filter(
+    ({ pricing, period }) => pricing?.price_details?.price === newPriceId && period.start < toSeconds(currentPeriodEnd),
+  )
   const periodEnds = newLines.map(({ period }) => period.end)
-  const renewsAt = new Date((periodEnds.length > 0 ? Math.max(...periodEnds) : invoice.period_end) * 1000)
+  const renewsAt = periodEnds.length > 0 ? new Date(Math.max(...periodEnds) * 1000) : currentPeriodEnd
   return { dueNow: invoice.total > 0 ? invoice.amount_due : invoice.total, renewsAt }
 }
 
@@ -68,7 +73,7 @@ function paymentIdsOf(invoice: Stripe.Invoice): string[] {
 
 export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
   const fetchSubscription = async (id: string) => {
-    const subscription = await orNull(stripe.subscriptions.retrieve(id))
+    const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: ['customer'] }))
     return subscription && toSubscription(subscription)
   }
   return {
@@ -91,7 +96,7 @@ export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
     quoteChange: async (current, change) => {
       const subscription_details = { ...toUpdateParams(current, change), cancel_at_period_end: false }
       const params = { customer: current.customerId, subscription: current.id, subscription_details }
-      return toQuote(await awaitCall(stripe.invoices.createPreview(params)), change.priceId)
+      return toQuote(await awaitCall(stripe.invoices.createPreview(params)), change.priceId, current.periodEnd)
     },
     nextAmount: async (id) => {
       const upcoming = await orNull(stripe.invoices.createPreview({ subscription: id }))

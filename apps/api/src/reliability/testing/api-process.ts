@@ -6,9 +6,9 @@ import { freePort } from '@kostbar/machine/free-port'
 import { linkSecret, masterKeys, origin, sessionSecret } from '../../testing/test-app.ts'
 
 const server = fileURLToPath(new URL('../../server.ts', import.meta.url))
-/** As long as the local stack waits for its servers. */
-const startTimeoutMs = 60_000
-/** Compiled code and stripped types are cached: half of what a start costs is loading modules. */
+/** Longest start of a process; the local stack waits as long for its servers. */
+const startTimeoutMs = 180_000
+/** Cache of compiled modules: loading and type stripping take half of a start. */
 const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node-compile', import.meta.url))
 
 /** An API process (`node src/server.ts`) on a free port. */
@@ -60,7 +60,7 @@ const isReady = (url: string): Promise<boolean> =>
 /** Usual upper bound of `startedInMs` on a quiet machine. */
 const quietStartMs = 3000
 
-/** A limit for a quiet machine, scaled by how much slower the machine is at present: measured by how long the API started. */
+/** Scales a limit for a quiet machine by how much slower the machine is now, measured by the start time of the API. */
 export const scaledLimitMs = (limitMs: number, { startedInMs }: Pick<ApiProcess, 'startedInMs'>): number =>
   Math.round(limitMs * Math.max(1, startedInMs / quietStartMs))
 

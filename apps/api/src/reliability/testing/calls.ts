@@ -48,6 +48,12 @@ export async function send(url: string, endpoint: Endpoint, sent: Sent = {}): Pr
   return { status, headers, body: answer && JSON.parse(answer), ms: performance.now() - started }
 }
 
+/** Repeats a call that is answered with 503, as clients do: an instance refuses when its connections are taken for 3 s. */
+export async function repeatWhileBusy(call: () => Promise<Reply>): Promise<Reply> {
+  const reply = await call()
+  return reply.status === 503 ? repeatWhileBusy(call) : reply
+}
+
 /**
  * Whether a write was acknowledged with 200. A reset connection counts as no.
  * @throws TimeoutError when the call hangs
@@ -76,7 +82,7 @@ export interface Member {
   refresh_token: string
 }
 
-/** Creates an account. @returns it with its tokens */
+/** Creates an account. @returns the account with its tokens */
 export async function member(url: string): Promise<Member> {
   const email = randomEmail()
   const { status, body } = await signUp(url, email)

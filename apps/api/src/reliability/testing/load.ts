@@ -1,10 +1,10 @@
-/** Repeated work in the background. */
+/** Background load: a step that workers repeat until it is stopped. */
 export interface Load {
-  /** Stops after the current steps. @throws what a step threw */
+  /** Stops after the current steps. @throws the error of a step, if one failed */
   stop(): Promise<void>
 }
 
-/** Repeats a step, `workers` at a time. @param step receives a counter from 0 and the worker's number */
+/** Repeats a step with `workers` concurrent workers. @param step receives a counter from 0 and the worker's number */
 export function startLoad(workers: number, step: (count: number, worker: number) => Promise<unknown>): Load {
   let count = 0
   let running = true

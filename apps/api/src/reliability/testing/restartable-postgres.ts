@@ -10,11 +10,11 @@ import { type PostgresServer, startServer } from '@kostbar/machine/postgres/serv
 export interface RestartablePostgres {
   readonly url: string
   start(): Promise<void>
-  /** Fast shutdown, as for an update. */
+  /** Stops the server with a fast shutdown, as for an update. */
   stop(): Promise<void>
   /** Kills the server with SIGKILL. */
   kill(): Promise<void>
-  /** Stops it and deletes its data. */
+  /** Stops the server and deletes its data. */
   remove(): Promise<void>
 }
 

@@ -11,7 +11,9 @@ export interface ApiProcesses {
   start(settings?: Record<string, string>): Promise<ApiProcess>
   /** Number of unfinished mail and password reset jobs. */
   countOpenMails(): Promise<number | null>
-  /** Makes retries due at once, and lets the heartbeat of jobs that have run for 3 s expire, as if their worker had died. */
+  /**
+   * Makes retries due at once, and expires the heartbeat of jobs running for 3 s or more, as if their worker had died.
+   */
   skipRetryDelays(): Promise<unknown>
 }
 

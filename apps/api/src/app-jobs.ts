@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { anamnesisRemindersJob } from './features/anamnesis/jobs.ts'
+import { warnOfGuessesJob } from './features/auth/guess-limits.ts'
+import { requestResetJob } from './features/auth/password-reset.ts'
+import { challengeNoticesJob } from './features/challenges/jobs.ts'
+import { syncCustomerJob } from './features/checkout/customers.ts'
+import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
+import type { Orders } from './features/checkout/service.ts'
+import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
+import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
+import type { Files } from './features/files/service.ts'
+import { eraseHealthDataJob } from './features/health/erasure.ts'
+import { expireInvitesJob } from './features/invites/jobs.ts'
+import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
+import type { Mails } from './features/mail/service.ts'
+import { unreadMessagesJob } from './features/messages/jobs.ts'
+import { sweepNewsletterRequests } from './features/newsletter/jobs.ts'
+import { sweepNotificationsJob } from './features/notifications/jobs.ts'
+import type { Notifications } from './features/notifications/service.ts'
+import { sweepPlanRevisionsJob } from './features/nutritionplan/jobs.ts'
+import { paymentEventJob } from './features/payment-events/jobs.ts'
+import { answerDeadlinesJob } from './features/pending-answers/jobs.ts'
+import type { Products } from './features/products/service.ts'
+import { protocolRemindersJob } from './features/protocol/jobs.ts'
+import { deliverPushesJob, sweepPushDeliveriesJob } from './features/push/service.ts'
+import type { Challenges } from './features/push-messages/audience.ts'
+import { sendPushMessagesJob } from './features/push-messages/send.ts'
+import { sweepSessions } from './features/sessions/jobs.ts'
+import { reconcileSubscriptionsJob, syncSubscriptionJob } from './features/subscriptions/reconcile.ts'
+import { renewalNoticesJob, sendRenewalNoticeJob } from './features/subscriptions/renewal-notices.ts'
+import type { Subscriptions } from './features/subscriptions/service.ts'
+import { sweepTemplatesJob } from './features/templates/jobs.ts'
+import { endTrialsJob, trialNoticesJob } from './features/users/trials.ts'
+import type { Infra } from './infra/infra.ts'
+import type { Job } from './infra/jobs.ts'
+
+/** Services that jobs use. */
+interface JobServices {
+  readonly mails: Mails
+  readonly notifications: Notifications
+  readonly files: Files
+  readonly subscriptions: Subscriptions
+  readonly products: Products
+  readonly orders: Orders
+  readonly challenges: Challenges
+  readonly logger: FastifyBaseLogger
+}
+
+/** All jobs of the API with their queues and cron schedules. */
+export function appJobs(infra: Infra, services: JobServices): readonly Job<never>[] {
+  const { jobs, storage } = infra
+  const { mails, notifications, files, subscriptions, products, orders, challenges, logger } = services
+  return [
+    deliverMailJob(infra),
+    sweepMails,
+    requestResetJob(mails),
+    syncCustomerJob(infra),
+    sweepNewsletterRequests,
+    warnOfGuessesJob(mails),
+    sweepSessions,
+    expireInvitesJob(mails, notifications),
+    sweepNotificationsJob,
+    deliverPushesJob(infra),
+    sweepPushDeliveriesJob,
+    sendPushMessagesJob({ jobs, challenges }),
+    sweepPlanRevisionsJob,
+    sweepTemplatesJob,
+    removeFilesJob(storage),
+    sweepFilesJob(storage),
+    eraseHealthDataJob(infra.dataKeys, files),
+    makeExportJob({ ...infra, mails }),
+    sweepExportsJob(storage),
+    paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
+    reconcileSessionsJob(infra),
+    syncSessionJob({ orders, subscriptions }),
+    reconcileSubscriptionsJob(infra, logger),
+    syncSubscriptionJob(subscriptions),
+    anamnesisRemindersJob(mails, notifications),
+    challengeNoticesJob(notifications),
+    protocolRemindersJob(mails, notifications),
+    answerDeadlinesJob(mails, notifications),
+    trialNoticesJob(mails, notifications),
+    endTrialsJob,
+    unreadMessagesJob(mails),
+    renewalNoticesJob(infra),
+    sendRenewalNoticeJob(subscriptions),
+  ]
+}
