@@ -14,7 +14,7 @@ const chunks = [
   },
   {
     name: 'start',
-    test: /[\\/]src[\\/](app[\\/]islands[\\/](hydrate-on-interaction|queued-clicks|first-interaction)|lib[\\/](analytics|consent))\.ts$/,
+    test: /[\\/]src[\\/](app[\\/]islands[\\/](hydrate-on-interaction|queued-clicks)|lib[\\/](analytics|consent|first-interaction))\.ts$/,
     priority: 4,
   },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },

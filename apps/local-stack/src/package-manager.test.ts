@@ -37,6 +37,6 @@ it('finds every process up to the package manager that runs this one', async () 
 
 it('ignores other programs', async () => {
   const { found, starter } = await processesUnder('my-tool.mjs')
-  // Under `pnpm test` there is one further up; what counts is that the tool itself is not the outermost.
+  // Under `pnpm test` a package manager is further up; what counts is that `starter` itself is not the outermost one.
   expect(found.at(-1)).not.toBe(starter)
 })

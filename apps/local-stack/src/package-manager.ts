@@ -13,7 +13,9 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stdout) || 0
 }
 
-/** As a program, as a script run by node, or through pnpm's shell wrapper. */
+/**
+ * Whether a command line runs a package manager: as a program, as a script of node, or through pnpm's shell wrapper.
+ */
 const isPackageManager = (command: string): boolean =>
   /^(\S*\/)?(npm|npx|pnpm)\b/.test(command) || /^(\S*sh )?\S*node \S*\b(npm|npx|pnpm)[^/ ]*( |$)/.test(command)
 

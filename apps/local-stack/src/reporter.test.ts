@@ -11,7 +11,7 @@ import { summaryVariable } from './reporter.ts'
 const reporter = fileURLToPath(new URL('./reporter.ts', import.meta.url))
 const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs')
 
-/** Runs vitest on test files of its own, and gives what the reporter counted. */
+/** Runs vitest on the given test files. @returns the numbers that the reporter counted */
 async function summaryOf(files: Record<string, string>) {
   const directory = await temporaryDirectory()
   await mkdir(join(directory, 'tests'))

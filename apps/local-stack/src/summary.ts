@@ -17,7 +17,9 @@ const withoutPassword = (address: string): string => {
   return url.href
 }
 
-/** Addresses and keys for official clients: the Stripe CLI, S3 and Storyblok SDKs. Never those of one's own services. */
+/**
+ * Addresses and keys of the stand-ins for official clients (Stripe CLI, S3 and Storyblok SDKs); never of real services.
+ */
 const credentials = ({ stripe, s3, storyblok }: StandIns): Row[] => [
   ...(stripe
     ? ([
@@ -42,7 +44,7 @@ const credentials = ({ stripe, s3, storyblok }: StandIns): Row[] => [
     : []),
 ]
 
-/** What the terminal shows once the stack runs: addresses, keys of the stand-ins, demo accounts. */
+/** Text for the terminal once the stack runs: addresses, keys of the stand-ins, demo accounts. */
 export function summary({ addresses, standIns }: Pick<Stack, 'addresses' | 'standIns'>, hasDemoData: boolean): string {
   const services: Row[] = [
     ['Web app', addresses.web],

@@ -2,7 +2,7 @@ import { ClientManagement } from '../features/clients/client-management.tsx'
 import { InviteButton } from '../features/invites/invite-button.tsx'
 import { InvitesPanel } from '../features/invites/invites-panel.tsx'
 
-/** A trainer's clients, invitations and archive. */
+/** Page with a trainer's clients, invitations and archived clients. */
 export const ClientManagementPage = () => (
   <ClientManagement inviteButton={<InviteButton />} invitesPanel={<InvitesPanel />} />
 )

@@ -21,11 +21,11 @@ import { createRoutes } from './router.tsx'
 import { watchSession } from './watch-session.ts'
 import '../styles/app.css'
 
-/** What the server rendered the page from; JSON in the document's `#state`. */
+/** State from which the server rendered the page; JSON in the document's `#state`. */
 export interface PageState {
   readonly router: HydrationState
   readonly queries: DehydratedState
-  /** Set in the content service's visual editor. */
+  /** Present when the page is open in the content service's visual editor. */
   readonly preview?: PreviewState
 }
 
@@ -70,7 +70,10 @@ function HydrationMarker({ root }: { root: HTMLElement }) {
   return null
 }
 
-/** Loads the lazy pages of the current URL before hydration; React would replace the server's HTML otherwise. */
+/**
+ * Loads the lazy pages of the current URL before hydration; otherwise React would replace the server's HTML with a
+ * fallback.
+ */
 async function loadMatchedPages(all: RouteObject[]) {
   const routes = matchRoutes(all, location)?.map((match) => match.route) ?? []
   await Promise.all(

@@ -22,27 +22,28 @@ import { sessionQuery } from '../lib/session.ts'
 import { contentSearch } from './content/content-search.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import type { PageState } from './entry-client.tsx'
-import { documentTitle, type PageHead, pageInfo } from './page-info.ts'
+import { namedHead, type PageHead, pageInfo } from './page-info.ts'
 import { Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
+import { texts as shellTexts } from './shell/texts.ts'
 
-/** Time for components that load something while they render. */
+/** Maximum time in ms that the server waits for components that load data while they render. */
 const maxRenderMs = 10_000
 
-/** A server-rendered page, for the document. */
+/** Result of rendering a page on the server, from which the document is built. */
 export interface RenderedPage {
   readonly status: number
   readonly head: PageHead
   /** The router's path pattern, for example `/user/:id`. */
   readonly pattern: string
-  /** Whether it shows personal data. */
+  /** Whether the page shows personal data. */
   readonly personal: boolean
   readonly html: string
   readonly state: PageState
-  /** The page's story, if any. */
+  /** Story of a content page; undefined on other pages. */
   readonly story: Story | undefined
   readonly settings: StoryOf<'settings'> | null
-  /** See `RouteHandle`. */
+  /** Whether the HTML for anonymous visitors depends on content alone; see `RouteHandle.contentOnly`. */
   readonly contentOnly: boolean
   /** Whether all queries succeeded on the server; otherwise the browser has to fetch some. */
   readonly complete: boolean
@@ -52,15 +53,15 @@ export interface RenderedPage {
 
 export interface RenderRequest {
   readonly request: Request
-  /** Null: signed out. Undefined: only the browser can find out. */
+  /** Signed-in user; null when signed out, undefined when only the browser can find out. */
   readonly user: User | null | undefined
   readonly scriptNonce: string
   readonly settings: PublicSettings
-  /** A component threw inside a Suspense boundary; the page is rendered without it. */
+  /** Called when a component throws inside a Suspense boundary; the page is rendered without that component. */
   readonly onError?: (error: unknown) => void
   readonly apiUrl: URL
   readonly content: ContentSource
-  /** Set in the content service's visual editor. */
+  /** Defined when the page is opened in the content service's visual editor. */
   readonly preview: PreviewState | undefined
 }
 
@@ -91,14 +92,15 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
     { nonce: scriptNonce, onError, signal: request.signal },
   )
   const { loaderData, actionData, errors } = context
+  const siteSettings = queries.getQueryData(settingsQuery().queryKey) ?? null
   return {
     status: context.statusCode === 200 ? status : context.statusCode,
-    head: { ...head, title: documentTitle(head.title) },
+    head: namedHead(head, siteSettings?.content.site_name || shellTexts.brand),
     pattern: context.matches.findLast(({ route }) => route.path)?.route.path ?? '*',
     personal,
     html,
     story: queries.getQueryData(contentQuery(parseSlug(new URL(request.url).pathname)).queryKey) ?? undefined,
-    settings: queries.getQueryData(settingsQuery().queryKey) ?? null,
+    settings: siteSettings,
     contentOnly,
     complete: queries
       .getQueryCache()
@@ -113,11 +115,14 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
   }
 }
 
-/** For a content page without the search parameters that none of them reads: they would be part of the page. */
+/**
+ * For content pages, the request without search parameters that no content page reads: the loaders would make them part
+ * of the rendered page, and so of the page cache.
+ */
 function withKnownParameters(routes: RouteObject[], request: Request): Request {
   const url = new URL(request.url)
   const search = contentSearch(url.searchParams)
-  // First, because matching costs a tenth of rendering.
+  // Compared before route matching, which costs a tenth of the time of rendering.
   if (search === url.search) return request
   const { contentOnly } = pageInfo((matchRoutes(routes, url) ?? []).map(({ route }) => route))
   if (!contentOnly) return request
@@ -128,11 +133,14 @@ function withKnownParameters(routes: RouteObject[], request: Request): Request {
 interface RenderHtmlOptions {
   readonly nonce: string
   readonly onError: RenderRequest['onError']
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborts when the client has closed the connection. */
   readonly signal: AbortSignal
 }
 
-/** Renders to HTML. What is not ready after `maxRenderMs`, or when the signal aborts, is left to the browser. */
+/**
+ * Renders to HTML. Suspense content that is not ready after `maxRenderMs`, or when the signal aborts, is left to the
+ * browser.
+ */
 function renderHtml(element: ReactNode, { nonce, onError, signal }: RenderHtmlOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const stopped = AbortSignal.any([signal, AbortSignal.timeout(maxRenderMs)])

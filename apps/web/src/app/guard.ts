@@ -5,10 +5,12 @@ import { isAdmin, isStaff } from '../domain/users/person.ts'
 import { disableAnalytics, isTracking } from '../lib/analytics.ts'
 import { loginPath, parseReturnPath, paths, secondFactorPath } from '../lib/paths.ts'
 
-/** Resolves the session: the user, null when signed out, undefined when only the browser can find out (token refresh). */
+/**
+ * Resolves the session: the user, null when signed out, undefined when only the browser can find out (token refresh).
+ */
 export type ResolveSession = () => Promise<User | null | undefined>
 
-/** The profile with the toast 'Du bist dazu nicht berechtigt'. */
+/** Path of the profile that shows the toast 'Du bist dazu nicht berechtigt'. */
 const forbiddenPath = `${paths.profile}?error=forbidden`
 
 /** Route guards: loaders that pass or redirect. Server and browser use the same ones. */
@@ -39,7 +41,7 @@ export function createGuard(resolveSession: ResolveSession) {
       if (user && user.secondFactor !== 'REQUIRED') return redirect(parseReturnPath(new URL(request.url).search))
       return leaveTracking(request)
     }),
-    /** Pages that mailed links open, with or without a session. */
+    /** Pages that mailed links open; accessible with and without a session. */
     mailLink: personal(async ({ request }) => moveTokenToFragment(request) ?? leaveTracking(request)),
   }
 }
@@ -61,7 +63,11 @@ function leaveTracking(request: Request): Response | null {
   return null
 }
 
-/** Some links have their token in the query, which is part of each `Referer` and of histories. */
+/**
+ * Moves the token of a mailed link from the query to the fragment, because queries are part of `Referer` headers and
+ * histories.
+ * @returns the redirect; null when the query has no token
+ */
 function moveTokenToFragment(request: Request): Response | null {
   const { pathname, search, searchParams } = new URL(request.url)
   const hasToken = searchParams.has('token') || searchParams.has('inviteId')

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { track } from '../lib/analytics.ts'
-import { documentTitle, pageInfo } from './page-info.ts'
+import { followHistory } from '../ui/overlay-history.ts'
+import { namedHead, pageInfo } from './page-info.ts'
+import { useSiteSettings } from './shell/use-site-settings.ts'
 
 /**
  * Effects of client-side navigation: sets the document title, focuses the page's heading or the hash target
@@ -10,10 +12,12 @@ import { documentTitle, pageInfo } from './page-info.ts'
 export function Navigation() {
   const { pathname, hash, key } = useLocation()
   const { head, untracked } = pageInfo(useMatches())
-  const title = documentTitle(head.title)
+  const { title } = namedHead(head, useSiteSettings().name)
   const [announcement, announce] = useState('')
   const lastPath = useRef(pathname)
   const lastKey = useRef(key)
+
+  useEffect(() => followHistory(() => lastKey.current), [])
 
   useEffect(() => {
     document.title = title

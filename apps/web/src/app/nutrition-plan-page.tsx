@@ -5,7 +5,7 @@ import { RequireAccess } from './require-access.tsx'
 
 const title = 'Ernährungsplan'
 
-/** Weekly plan of a member; recipes open in a dialog. */
+/** Page with a member's weekly plan; recipes open in a dialog. */
 export function NutritionPlanPage() {
   const recipeLink = useRecipeLinks()
   return (

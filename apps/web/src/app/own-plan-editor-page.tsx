@@ -4,7 +4,7 @@ import { texts } from '../features/nutritionplan/editor/texts.ts'
 import { useUser } from '../lib/session.ts'
 import { RequireAccess } from './require-access.tsx'
 
-/** A member edits the own plan; as wide as the screen. */
+/** Plan editor for the member's own plan; full screen width. */
 export function OwnPlanEditorPage() {
   const user = useUser()
   return (

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
-/** Head of a page. */
+/** Title and description of a page for the document's `<head>`. */
 export interface PageHead {
-  /** Without the brand; `documentTitle` adds it. */
+  /** Page title without the brand, which `namedHead` adds. */
   readonly title: string
   /** Meta description. Pages without one are `noindex`. */
   readonly description?: string
@@ -19,6 +19,8 @@ export interface RouteHandle {
   readonly untracked?: boolean
   /** For anonymous visitors the HTML depends on content alone: it can be cached, and hydration deferred. */
   readonly contentOnly?: boolean
+  /** Page of the application itself, not of the public site: slim header and footer. */
+  readonly isAppArea?: boolean
 }
 
 /** Loader data of a content route; overrides the route's handle. */
@@ -30,11 +32,11 @@ export interface RoutePageData {
 type Pages<Name extends string> = Record<Name, ComponentType>
 
 /**
- * A lazily loaded page as part of a route.
+ * Route properties of a lazily loaded page.
  * @param file the imported file as `src/…`, its key in the build manifest. Repeats the path in `load`, because neither
  *   Vite nor the browser derives one from the other with types intact; the router's test compares them.
  * @param load imports the file
- * @param name the component it exports
+ * @param name the name of the exported page component
  */
 export function page<Name extends string>(
   file: string,
@@ -48,8 +50,19 @@ export function page<Name extends string>(
 
 const brand = 'Kostbar'
 
-/** `Einkauf & Notizen – Kostbar`; a title that contains the brand stays as it is. */
-export const documentTitle = (title: string) => (title.includes(brand) ? title : `${title} – ${brand}`)
+/**
+ * The page head with the site's name added to the title: `Einkauf & Notizen – Kostbar`. A title that contains the name
+ * already stays as it is. Route texts are written with 'Kostbar'; another site name replaces that word.
+ */
+export function namedHead({ title, ...head }: PageHead, siteName: string): PageHead {
+  const rename = (text: string) => text.replaceAll(brand, siteName)
+  const named = rename(title)
+  return {
+    ...head,
+    title: named.includes(siteName) ? named : `${named} – ${siteName}`,
+    ...(head.description && { description: rename(head.description) }),
+  }
+}
 
 interface RouteMatch {
   readonly handle?: unknown
@@ -57,7 +70,10 @@ interface RouteMatch {
   readonly loaderData?: unknown
 }
 
-/** Combines the matched routes, parents first: the deepest head and status win, flags and files of all count. */
+/**
+ * Merges the page info of the matched routes (parents first): the deepest head and status win; flags and files of all
+ * matched routes are combined.
+ */
 export function pageInfo(matches: readonly RouteMatch[]) {
   const handles = matches.map((match) => (match.handle ?? {}) as RouteHandle)
   const data = matches.map((match) => (match.loaderData ?? {}) as Partial<RoutePageData>)
@@ -69,5 +85,6 @@ export function pageInfo(matches: readonly RouteMatch[]) {
     personal: matches.some(({ loader }) => typeof loader === 'function' && 'personal' in loader),
     status: data.findLast(({ status }) => status)?.status ?? handles.findLast((handle) => handle.status)?.status ?? 200,
     contentOnly: handles.some((handle) => handle.contentOnly),
+    isAppArea: handles.some((handle) => handle.isAppArea),
   }
 }

@@ -1,6 +1,6 @@
-/** Preloads the toast component, so that it can report a lost connection. */
+/** Preloads the toast component, so that a lost connection can still be reported. */
 export function preloadToasts(): void {
   import('../ui/toast-container.tsx').catch(() => {
-    // The first toast retries.
+    // Ignored: showing the first toast retries the import.
   })
 }

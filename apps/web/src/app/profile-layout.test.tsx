@@ -20,7 +20,7 @@ async function show(at: string, roles: Role[], { threads = 0, lapsed = false } =
   return {
     menu,
     paths: entries.map((link) => link.getAttribute('href')),
-    /** In the phone's bottom bar. */
+    /** Labels of the links in the bottom bar of phones. */
     bar: entries.flatMap((link) => (link.closest('li')?.className.includes('max-lg:hidden') ? [] : [link.textContent])),
     current: entries.filter((link) => link.getAttribute('aria-current')).map((link) => link.getAttribute('href')),
   }
@@ -36,7 +36,13 @@ test('members have their own pages, with five of them in the bottom bar', async 
 
 test('trainers have clients, messages and recipes, also in the bottom bar, and no thread of their own', async () => {
   const { paths, bar } = await show('/profile', ['ROLE_TRAINER'])
-  expect(paths.slice(0, 4)).toEqual(['/profile', '/client-management', '/nachrichten', '/profile/alternative-rezepte'])
+  expect(paths.slice(0, 5)).toEqual([
+    '/profile',
+    '/client-management',
+    '/nachrichten',
+    '/template-management',
+    '/profile/alternative-rezepte',
+  ])
   expect(paths).not.toContain('/profile/nachrichten')
   expect(bar.map((label) => /Kunden|Nachrichten|Rezepte/.exec(label ?? '')?.[0]).filter(Boolean)).toEqual([
     'Kunden',

@@ -1,20 +1,25 @@
 import { useMatch } from 'react-router-dom'
-import { UnreadBadge } from '../features/messages/unread-badge.tsx'
 import { ProfileFrame } from '../features/profile/profile-frame.tsx'
-import { SlotsLapsedNotice } from '../features/subscriptions/slots-lapsed-notice.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
+import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
+import { toastProblem } from '../lib/toast-problem.ts'
 
-/** Layout of the signed-in area; on wide screens with useful links beside the user's own pages. */
+// Both render nothing until their queries are answered.
+const unreadBadge = async () => (await import('../features/messages/unread-badge.tsx')).UnreadBadge
+const slotsLapsedNotice = async () =>
+  (await import('../features/subscriptions/slots-lapsed-notice.tsx')).SlotsLapsedNotice
+
+/** Layout of the signed-in area; on wide screens, the user's own pages have useful links in a side column. */
 export function ProfileLayout() {
   const user = useUser()
   const isOwnPage = useMatch(`${paths.profile}/*`) !== null
   return (
     <ProfileFrame
       sidebar={isOwnPage ? <UsefulLinks /> : null}
-      notice={user?.trainer ? <SlotsLapsedNotice /> : null}
-      unreadMessages={user ? <UnreadBadge /> : null}
+      notice={user?.trainer ? <LazyComponent load={slotsLapsedNotice} onError={toastProblem} props={{}} /> : null}
+      unreadMessages={user ? <LazyComponent load={unreadBadge} onError={toastProblem} props={{}} /> : null}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Apple, Plus } from 'lucide-react'
+import { Apple, ClipboardPaste, Plus } from 'lucide-react'
 import { isStaff } from '../domain/users/person.ts'
 import { RecipesSection } from '../features/recipes/recipes-section.tsx'
 import { paths } from '../lib/paths.ts'
@@ -11,9 +11,10 @@ const texts = {
   intro: 'Such dir aus, was dir schmeckt. Was du dir merkst, steht beim nächsten Mal ganz oben.',
   add: 'Neues Rezept',
   foods: 'Lebensmittel',
+  import: 'Rezept importieren',
 }
 
-/** Recipes; staff can add new ones. */
+/** Recipe list; staff also see a button to add a recipe. */
 export function RecipesPage() {
   const user = useUser()
   return (
@@ -22,13 +23,17 @@ export function RecipesPage() {
         <h1 className="text-3xl">{texts.title}</h1>
         {user && isStaff(user) ? (
           <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="secondary" to={paths.newRecipe}>
+              <Plus className="size-5" aria-hidden="true" />
+              {texts.add}
+            </ButtonLink>
             <ButtonLink variant="quiet" to={paths.ownFoods}>
               <Apple className="size-5" aria-hidden="true" />
               {texts.foods}
             </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.newRecipe}>
-              <Plus className="size-5" aria-hidden="true" />
-              {texts.add}
+            <ButtonLink variant="quiet" to={paths.importRecipe}>
+              <ClipboardPaste className="size-5" aria-hidden="true" />
+              {texts.import}
             </ButtonLink>
           </div>
         ) : null}

@@ -1,12 +1,12 @@
 /**
- * Reloads the page when a chunk cannot be loaded because a newer release has replaced it. When the connection is lost,
- * the page stays, with everything typed into it.
+ * Reloads the page when a chunk fails to load because a newer release has replaced it. When the connection is lost, the
+ * page and everything typed into it stay.
  */
 export function reloadAfterDeployment(): void {
   addEventListener('vite:preloadError', () => {
     isOutdated().then(
       (outdated) => outdated && location.reload(),
-      // Offline.
+      // Offline: keep the page.
       () => undefined,
     )
   })

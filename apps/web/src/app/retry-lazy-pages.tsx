@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom'
 import { PageLoadError } from './shell/page-load-error.tsx'
 
 /**
- * Makes failed imports of lazy pages retryable, where the router would remember the failure. Mutates the routes; call
- * it in the browser, after the current page is loaded.
+ * Makes failed imports of lazy pages retryable; the router would remember the failure. Mutates the routes; call it in
+ * the browser, after the current page is loaded.
  */
 export function retryLazyPages(routes: readonly RouteObject[]): void {
   for (const route of routes) {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { documentTitle, pageInfo, type RouteHandle } from './page-info.ts'
+import { namedHead, pageInfo, type RouteHandle } from './page-info.ts'
 import { createRoutes } from './router.tsx'
 
 const imprint: StoryOf<'page'> = {
@@ -67,6 +67,18 @@ test.each([
   expect(pageInfo(matches)).toMatchObject({ status, head: { title } })
 })
 
+test.each([
+  [paths.profile, true],
+  [paths.anamnesis, true],
+  [paths.clientManagement, true],
+  [paths.editNutritionPlan, true],
+  [paths.home, false],
+  [paths.login, false],
+  ['/blog/etwas', false],
+])('%s belongs to the application: %s', (path, isAppArea) => {
+  expect(pageInfoAt(path).isAppArea).toBe(isAppArea)
+})
+
 test('a changed search does not reload the route, a retry does', async () => {
   const stories = vi.fn(content.stories)
   const blog = { ...imprint, full_slug: 'blog', content: { ...imprint.content, body: [blogList] } }
@@ -96,8 +108,13 @@ test.each(['/rezepte/x', '/lexikon', '/lexikon/x'])('%s needs a session, except 
 })
 
 test('titles contain the brand once', () => {
-  expect(documentTitle(pageInfoAt(paths.shoppingAndNotes).head.title)).toBe('Einkauf & Notizen – Kostbar')
-  expect(documentTitle('Kostbar – gut essen')).toBe('Kostbar – gut essen')
+  const { head } = pageInfoAt(paths.shoppingAndNotes)
+  expect(namedHead(head, 'Kostbar').title).toBe('Einkauf & Notizen – Kostbar')
+  expect(namedHead({ title: 'Kostbar – gut essen' }, 'Kostbar').title).toBe('Kostbar – gut essen')
+  expect(namedHead({ title: 'Anmelden', description: 'Bei Kostbar.' }, 'Tafel')).toEqual({
+    title: 'Anmelden – Tafel',
+    description: 'Bei Tafel.',
+  })
 })
 
 test('every lazy page names the file it loads, for preloading', async () => {

@@ -8,6 +8,7 @@ import { MyCoachingSection } from '../features/clients/my-coaching-section.tsx'
 import { EmailSection } from '../features/email-address/email-section.tsx'
 import { ExportSection } from '../features/exports/export-section.tsx'
 import { HealthSection } from '../features/health/health-section.tsx'
+import { PushSection } from '../features/push/push-section.tsx'
 import { SecondFactorSection } from '../features/second-factor/second-factor-section.tsx'
 import { DevicesSection } from '../features/sessions/devices-section.tsx'
 import { DeleteSection } from '../features/settings/delete-section.tsx'
@@ -26,11 +27,11 @@ interface SettingsPart {
   readonly id: string
   readonly name: string
   readonly Section: ComponentType<{ id: string }>
-  /** Who sees it; everybody by default. */
+  /** Users who see the section; everybody when absent. */
   readonly audience?: 'member' | 'trainer'
 }
 
-/** Sections in order, with their anchors and names. */
+/** Sections in display order, with anchor and German name. */
 const allParts: readonly SettingsPart[] = [
   { id: 'abo', name: 'Dein Abo', Section: SubscriptionSection },
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
@@ -42,6 +43,7 @@ const allParts: readonly SettingsPart[] = [
   { id: 'zweiter-schritt', name: 'Zweiter Schritt', Section: SecondFactorSection },
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },
   { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },
+  { id: 'benachrichtigungen', name: 'Benachrichtigungen', Section: PushSection },
   { id: careProfileSectionId, name: 'Ernährungsprofil', Section: MyCareProfileSection, audience: 'member' },
   { id: protectiveModeSectionId, name: 'Ohne Zahlen', Section: ProtectiveModeSection, audience: 'member' },
   { id: healthSectionId, name: 'Gesundheitsdaten', Section: HealthSection },
@@ -55,7 +57,7 @@ const jumpLink =
   'no-underline hover:bg-sage-deep xl:rounded-md xl:bg-transparent xl:font-medium xl:text-ink-soft xl:hover:bg-sunk ' +
   'xl:hover:text-ink'
 
-/** Settings of the own account. */
+/** Settings page of the signed-in user's account. */
 export function SettingsPage() {
   useScrollToHash()
   const user = useUser()

@@ -11,7 +11,7 @@ export function ShoppingAndNotesPage() {
   return (
     <>
       <h1 className="text-3xl">{pageTexts.title}</h1>
-      <nav aria-label={pageTexts.jump} className="mt-4 flex gap-2 xl:hidden">
+      <nav aria-label={pageTexts.jump} className="mt-4 flex flex-wrap gap-2 xl:hidden">
         <a href="#einkaufsliste" className={jumpLink}>
           {pageTexts.shopping}
         </a>

@@ -4,7 +4,7 @@ import { ClientPanel } from '../features/clients/panel/client-panel.tsx'
 import { UserPage } from '../features/users/user-page.tsx'
 import { useUser } from '../lib/session.ts'
 
-/** A user's pages: with what their trainer keeps about them beside, and the way to the trainer's other clients. */
+/** Layout of a user's pages; for trainers with a side panel about the client and links to their other clients. */
 export function UserLayout() {
   const { id = '' } = useParams()
   const isTrainer = useUser()?.trainer ?? false

@@ -1,16 +1,19 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { isAdmin } from '../domain/users/person.ts'
 import { UserAnamnesis } from '../features/anamnesis/user-anamnesis.tsx'
 import { CareProfileSection } from '../features/care-profile/care-profile-section.tsx'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
+import { UserProtocol } from '../features/evaluations/user-protocol.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
 import { UserTargetsPage } from '../features/macros/user-targets-page.tsx'
 import { LatestMeasures } from '../features/measures/latest-measures.tsx'
 import { UserProgress } from '../features/measures/user-progress.tsx'
 import { Thread } from '../features/messages/thread.tsx'
 import { UserNotes } from '../features/notes/user-notes.tsx'
+import { ProgressPhotos } from '../features/photos/progress-photos.tsx'
 import { UserRecipes } from '../features/recipes/user-recipes.tsx'
 import { UserSuggestions } from '../features/shopping/user-suggestions.tsx'
 import { VerifyTrainer } from '../features/trainers/verify-trainer.tsx'
@@ -18,11 +21,12 @@ import { AboutUser } from '../features/users/about-user.tsx'
 import { UserLinks } from '../features/workout/user-links.tsx'
 import { query } from '../lib/api.ts'
 import { useUser } from '../lib/session.ts'
+import { useShortcuts } from '../lib/use-shortcuts.ts'
 
-/** Id of the user in the URL; the layout has loaded the user. */
+/** User id from the URL; the layout has loaded this user already. */
 const useUserId = () => useParams().id ?? ''
 
-/** A user's data and targets, for staff. */
+/** Staff page with a user's data and targets. */
 export function UserOverviewPage() {
   const { data } = useQuery(query(users.one, { params: { id: useUserId() } }))
   const viewer = useUser()
@@ -36,38 +40,61 @@ export function UserOverviewPage() {
   ) : null
 }
 
-/** A user's anamnesis, for staff. */
+/** Staff page with a user's anamnesis. */
 export function UserAnamnesisPage() {
   const id = useUserId()
   const { data } = useQuery(query(users.one, { params: { id } }))
   const viewer = useUser()
   return data ? <UserAnamnesis userId={id} name={data.firstName} isTrainer={viewer?.trainer ?? false} /> : null
 }
-/** A user's targets, for staff. */
+
+/** Staff page with a user's protocols and their evaluation. */
+export function UserProtocolPage() {
+  const id = useUserId()
+  const { data } = useQuery(query(users.one, { params: { id } }))
+  return data ? <UserProtocol userId={id} name={data.firstName} /> : null
+}
+
+/** Staff page with a user's targets. */
 export const UserTargetsTab = () => <UserTargetsPage userId={useUserId()} />
 
-/** A user's body measures over time, for staff. */
-export const UserProgressPage = () => <UserProgress userId={useUserId()} />
+/** Staff page with a user's body measures and progress photos over time. */
+export function UserProgressPage() {
+  const userId = useUserId()
+  return (
+    <>
+      <UserProgress userId={userId} />
+      <ProgressPhotos userId={userId} isOwn={false} />
+    </>
+  )
+}
 
-/** A user's documents, for staff. */
+/** Staff page with a user's documents. */
 export const UserDocumentsPage = () => <UserDocuments userId={useUserId()} />
 
-/** A user's training links, for staff. */
+/** Staff page with a user's workout links. */
 export const UserTrainingPage = () => <UserLinks userId={useUserId()} />
 
-/** The recipes a user may see, for staff. */
+/** Staff page with the recipes a user may see. */
 export const UserRecipesPage = () => <UserRecipes userId={useUserId()} />
 
-/** A user's notes, for staff. */
+/** Staff page with a user's notes. */
 export const UserNotesPage = () => <UserNotes userId={useUserId()} />
 
-/** Suggestions for a user's shopping list, for staff. */
+/** Staff page with suggestions for a user's shopping list. */
 export const UserShoppingPage = () => <UserSuggestions userId={useUserId()} />
 
-/** The messages between a user and their trainer: the trainer writes, an admin with a reason reads. */
+/** Staff page with the thread of a user and their trainer: the trainer writes, an admin who gave a reason reads. */
 export function UserMessagesPage() {
   const viewer = useUser()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useShortcuts({ r: () => field.current?.focus() })
   return (
-    <Thread userId={useUserId()} viewer={viewer?.trainer ? 'trainer' : 'reader'} className="h-[36rem] max-h-[75svh]" />
+    <Thread
+      userId={useUserId()}
+      viewer={viewer?.trainer ? 'trainer' : 'reader'}
+      fieldRef={field}
+      className="h-[36rem] max-h-[75svh]"
+    />
   )
 }

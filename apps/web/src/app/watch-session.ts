@@ -6,7 +6,7 @@ import { clearUserData, markSignedOut, sessionQuery } from '../lib/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** When the session expires, runs the route guards again (redirect to the login) and clears the user's cached data. */
+/** When the session ends, runs the route guards again (redirect to the login) and clears the user's cached data. */
 export function watchSession(router: Router, queries: QueryClient): void {
   onSignedOut(() => markSignedOut(queries))
 
@@ -15,7 +15,7 @@ export function watchSession(router: Router, queries: QueryClient): void {
     const user = queries.getQueryData(sessionQuery.queryKey)
     if (user) assignDraftsTo(user.id)
     const hasEnded = wasSignedIn && !user
-    // Set before revalidating, which changes the query cache again.
+    // Set before revalidating, because revalidation changes the query cache and so calls this function again.
     wasSignedIn = Boolean(user)
     if (hasEnded) void onSessionEnd(router, queries)
   }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-info.ts'
 
-/** Withdrawal from a contract; public. */
+/** Public page for withdrawing from a contract. */
 export const withdrawalPages = (): RouteObject[] => [
   {
     path: paths.withdrawal,

@@ -1,6 +1,6 @@
 import { readConsent } from './consent.ts'
 
-/** Analytics events, with the tag service's names. */
+/** Analytics event, named as in the analytics services. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string; readonly page_title: string }
   | { readonly name: 'sign_up'; readonly method: 'member' | 'trainer' }
@@ -14,11 +14,11 @@ const storageKey = 'kostbar-events'
 const maxStoredEvents = 20
 
 let sendEvent: SendEvent | undefined
-/** View of the current page; sent if consent is given on it. */
+/** View of the current page; sent when consent is given on this page. */
 let currentPageView: AnalyticsEvent | undefined
 
 /**
- * Tracks an event, with consent only. Personal pages never load the analytics scripts: their events are stored in
+ * Tracks an event if consent was given. Personal pages never load the analytics scripts: their events are stored in
  * `sessionStorage` and sent from the next public page.
  */
 export function track(event: AnalyticsEvent): void {
@@ -27,7 +27,7 @@ export function track(event: AnalyticsEvent): void {
   else if (readConsent()?.analytics) storeEvents([...storedEvents(), event].slice(-maxStoredEvents))
 }
 
-/** To call when the analytics scripts are loaded: sends stored events, and all later ones. */
+/** Call it when the analytics scripts are loaded: sends the stored events now and all later ones at once. */
 export function startTracking(send: SendEvent): void {
   sendEvent = send
   const pending = [...(currentPageView ? [currentPageView] : []), ...storedEvents()]
@@ -35,7 +35,7 @@ export function startTracking(send: SendEvent): void {
   for (const event of pending) send(event)
 }
 
-/** Whether this document has loaded analytics scripts; it is replaced before a personal page is shown. */
+/** Whether this document has loaded analytics scripts. Such a document is replaced before a personal page is shown. */
 export const isTracking = (): boolean => sendEvent !== undefined
 
 const settingsElement = () => document.getElementById('analytics')
@@ -43,12 +43,12 @@ const settingsElement = () => document.getElementById('analytics')
 /** The server's `AnalyticsSettings` as JSON; null when analytics is not configured or disabled. */
 export const readAnalyticsSettings = (): string | null => settingsElement()?.textContent ?? null
 
-/** For personal pages: this document will never load analytics scripts. */
+/** Removes the analytics settings: on personal pages this document must never load analytics scripts. */
 export function disableAnalytics(): void {
   if (typeof document !== 'undefined') settingsElement()?.remove()
 }
 
-/** Storage may be disabled or contain invalid data. */
+/** Events stored by earlier pages; empty when storage is disabled or its content is invalid. */
 function storedEvents(): AnalyticsEvent[] {
   try {
     const events: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')

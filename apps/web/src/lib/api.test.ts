@@ -10,7 +10,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status })
 const refused = (status: number, code: string, fields?: Record<string, string>) =>
   json(status, { success: false, code, msg: `Satz zu ${code}`, ...(fields ? { fields } : {}) })
 
-/** Lets the test answer every call by method and address. */
+/** Stubs `fetch`; `respond` answers each call, given as `METHOD /url`. */
 function answer(respond: (call: string, init: RequestInit) => Response | Promise<Response>) {
   const fetching = vi.fn(async (url: string, init: RequestInit) => respond(`${init.method} ${url}`, init))
   vi.stubGlobal('fetch', fetching)

@@ -4,15 +4,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createChangeEmitter } from './external-store.ts'
 import { ProblemError, readProblem } from './problem-error.ts'
 
-/** In browsers the web server forwards calls; during server rendering they go directly to the API. */
+/** Base URL of the API: in browsers the web server's proxy, during server rendering the API itself (`setApiUrl`). */
 let baseUrl = '/api'
 
-/** Sets the API's address for server rendering. */
+/** Sets the base URL of the API for server rendering. */
 export function setApiUrl(url: URL): void {
   baseUrl = url.href.replace(/\/$/, '')
 }
 
-/** Timeout of a call, treated as a lost connection; shorter while a page is rendered. */
+/** Timeout of a call in ms, treated as a lost connection; shorter during server rendering. */
 const requestTimeoutMs = import.meta.env.SSR ? 1_500 : 20_000
 
 interface CallOptions {
@@ -46,7 +46,7 @@ async function sendSignedIn(endpoint: Endpoint, request: unknown, options?: Call
 
 /**
  * Calls an endpoint that answers with a file.
- * @throws ProblemError as `call`
+ * @throws ProblemError under the same conditions as `call`
  */
 export async function callForFile<E extends Endpoint>(endpoint: E, request: Input<E>): Promise<Blob> {
   const response = await sendSignedIn(endpoint, request)
@@ -71,15 +71,29 @@ interface ChangeOptions<E extends Endpoint> {
   readonly refresh?: Endpoint | readonly Endpoint[]
   /** Mutations with the same scope run in series. */
   readonly scope?: string
+  /**
+   * Offline, the mutation stays pending and is sent when the connection returns. Only for requests that may be repeated
+   * safely.
+   */
+  readonly waitsForConnection?: boolean
   /** Runs after the invalidated queries are refetched. */
   readonly onSuccess?: (answer: Answer<E>, request: Input<E>) => void
   readonly onError?: (problem: ProblemError, request: Input<E>) => void
 }
 
-/** Mutation for an endpoint: its variables are the request, its key is the path. */
+const longestRetryDelayMs = 15_000
+
+/** Mutation options that repeat the call until it is answered, and pause while the browser knows that it is offline. */
+const waitForConnection = {
+  networkMode: 'offlineFirst',
+  retry: (_failures: number, { code }: ProblemError) => code === 'offline',
+  retryDelay: (failures: number) => Math.min(1_000 * 2 ** failures, longestRetryDelayMs),
+} as const
+
+/** Mutation for an endpoint. Its variables are the request, its mutation key is the endpoint's path. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { refresh = [], scope, onSuccess, onError }: ChangeOptions<E> = {},
+  { refresh = [], scope, waitsForConnection = false, onSuccess, onError }: ChangeOptions<E> = {},
 ) {
   const queries = useQueryClient()
   const invalidate = () =>
@@ -96,20 +110,21 @@ export function useApiMutation<E extends Endpoint>(
       onError?.(problem, request)
     },
     ...(scope ? { scope: { id: scope } } : {}),
+    ...(waitsForConnection ? waitForConnection : {}),
   })
 }
 
 const { emit: emitSignedOut, subscribe } = createChangeEmitter()
 
 /**
- * Calls the listener when the API refuses the session, also after a refresh.
+ * Calls the listener when the API refuses the session even after a token refresh.
  * @returns a function that removes the listener
  */
 export const onSignedOut = subscribe
 
 let pendingRefresh: Promise<void> | undefined
 
-/** Parallel calls share one refresh: a refresh token is valid once. */
+/** Refreshes the session. Parallel calls share one request, because a refresh token is valid only once. */
 function refreshSession(): Promise<void> {
   pendingRefresh ??= sendRefresh().finally(() => {
     pendingRefresh = undefined

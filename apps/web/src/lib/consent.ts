@@ -1,4 +1,4 @@
-/** Cookie consent. */
+/** Cookie consent of this browser. */
 export interface Consent {
   readonly analytics: boolean
 }
@@ -7,7 +7,9 @@ const consentCookie = 'ef_reg_store'
 
 const maxAgeSeconds = 86_400
 
-/** Consent in the cookie; null when there is none or it is invalid. Browser only. */
+/**
+ * Consent stored in the cookie; null when the cookie is missing or invalid. Browser only, unless `cookies` is given.
+ */
 export function readConsent(cookies = document.cookie): Consent | null {
   const cookie = cookies.split('; ').find((entry) => entry.startsWith(`${consentCookie}=`))
   if (!cookie) return null

@@ -4,7 +4,9 @@ import { createChangeEmitter, useExternalValue } from './external-store.ts'
 const prefix = 'kostbar-draft:'
 const changes = createChangeEmitter()
 
-/** Private drafts; also the fallback where sessionStorage is disabled (all cookies blocked) or full. */
+/**
+ * Private drafts; also the fallback for other drafts where sessionStorage is disabled (all cookies blocked) or full.
+ */
 const memory = new Map<string, string>()
 
 function readItem(key: string): string {
@@ -33,7 +35,7 @@ function itemKeys(): string[] {
   }
 }
 
-/** The draft of this name (unsaved input of a form), or an empty text. */
+/** Draft of this name (unsaved text of a form); an empty string when there is none. */
 export const readDraft = (name: string): string => readItem(prefix + name)
 
 /** Stores a draft for the lifetime of this tab; an empty text removes it. */

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Notifies listeners of changes outside React. */
 export interface ChangeEmitter {
   readonly emit: () => void
-  /** @returns a function that removes the listener */
+  /**
+   * Adds a listener.
+   * @returns a function that removes it
+   */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -23,7 +26,7 @@ export function createChangeEmitter(): ChangeEmitter {
 }
 
 /**
- * A value that is read from outside React, read again with each change.
+ * A value from outside React, read again on each change.
  * @param serverValue used on the server and during hydration
  */
 export const useExternalValue = <Value>(

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 type Options = Parameters<typeof showFormProblem>[2]
 
-/** A form whose submission is refused with the problem. */
+/** A form whose submission fails with the given problem. */
 function Form({ problem, options }: { problem: unknown; options?: Options }) {
   const form = useForm({ defaultValues: { email: '', name: '' } })
   const { errors } = form.formState

@@ -3,19 +3,19 @@ import { toast } from '../ui/toast.ts'
 import { type ClientProblemCode, ProblemError, problemLink, problemText } from './problem-error.ts'
 import { problemTexts } from './problem-texts.ts'
 
-/** The parts of a react-hook-form form that are needed to show a problem. */
+/** Parts of a react-hook-form form that are needed to show a problem. */
 type ProblemForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>
 
 interface FormProblemOptions<Values extends FieldValues> {
-  /** German text for an unexpected problem. */
+  /** German text for an unexpected error. */
   readonly unexpected?: string
-  /** Fields concerned by problems that name none, by problem code. */
+  /** Fields to mark for problems whose answer names no field, by problem code. */
   readonly fieldByCode?: Partial<Record<ClientProblemCode, FieldPath<Values>>>
 }
 
 /**
- * Shows why the API refused a form: at the fields concerned, with the focus in the first; otherwise as the form's `root`
- * error and as a toast.
+ * Shows why the API refused a form: at the fields concerned, with the focus in the first of them; without such fields
+ * as the form's `root` error and as a toast.
  */
 export function showFormProblem<Values extends FieldValues>(
   form: ProblemForm<Values>,

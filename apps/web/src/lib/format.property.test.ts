@@ -1,14 +1,7 @@
+import { addDays, viennaDay } from '@kostbar/contracts/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  dayInVienna,
-  formatCount,
-  formatEuro,
-  formatMegabytes,
-  formatNumber,
-  formatShortDate,
-  hourInVienna,
-} from './format.ts'
+import { formatCount, formatEuro, formatFileSize, formatNumber, formatShortDate, hourInVienna } from './format.ts'
 import { parseGermanNumber } from './parse-number.ts'
 
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -44,7 +37,7 @@ test('one is the only singular', () => {
 test('a size is never nothing', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (megabytes) => {
-      expect(parseGermanNumber(formatMegabytes(megabytes).replace(' MB', ''))).toBeGreaterThan(0)
+      expect(parseGermanNumber(formatFileSize(megabytes).replace(/ [kM]B$/, ''))).toBeGreaterThan(0)
     }),
   )
 })
@@ -52,9 +45,9 @@ test('a size is never nothing', () => {
 test('a day moved there and back is the same day, also over changes of clocks, months and leap years', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 400 }), (moment, days) => {
-      const day = dayInVienna(moment)
-      const moved = dayInVienna(moment, days)
-      expect(dayInVienna(`${moved}T12:00:00Z`, -days)).toBe(day)
+      const day = viennaDay(moment)
+      const moved = addDays(viennaDay(moment), days)
+      expect(addDays(viennaDay(`${moved}T12:00:00Z`), -days)).toBe(day)
       expect(Date.parse(moved) - Date.parse(day)).toBe(days * 86_400_000)
     }),
   )
@@ -64,7 +57,7 @@ test('table dates and machine dates name the same day', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const [day, month, year] = formatShortDate(moment).split('.')
-      expect(`${year}-${month}-${day}`).toBe(dayInVienna(moment))
+      expect(`${year}-${month}-${day}`).toBe(viennaDay(moment))
       expect(hourInVienna(moment)).toBeLessThan(24)
     }),
   )

@@ -20,58 +20,61 @@ const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'num
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
-const hundredths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-// The sv-SE locale formats dates as ISO 8601.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+// The sv-SE locale formats dates as ISO 8601 (`2026-11-21`).
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
 
 type DateInput = string | Date
 
-/** `21. November 2026` in Vienna. */
+/** Date in Vienna: `21. November 2026`. */
 export const formatDate = (moment: DateInput) => dayWithMonth(longDate.format(new Date(moment)))
 
-/** `Samstag, 21. November` in Vienna. */
+/** Weekday and date in Vienna: `Samstag, 21. November`. */
 export const formatWeekday = (moment: DateInput) => dayWithMonth(weekdayAndDate.format(new Date(moment)))
 
-/** No line break between day and month. */
+/** The date with a non-breaking space between day and month. */
 const dayWithMonth = (date: string) => date.replace('. ', '.\u00a0')
 
-/** `21.11.2026` in Vienna, for tables. */
+/** Short date in Vienna, for tables: `21.11.2026`. */
 export const formatShortDate = (moment: DateInput) => shortDate.format(new Date(moment))
 
-/** `21.11.` in Vienna, beside a weekday. */
+/** Day and month in Vienna, beside a weekday: `21.11.`. */
 export const formatShortDay = (moment: DateInput) => dayOfMonth.format(new Date(moment))
 
-/** `21. Nov.` in Vienna, for axes. */
+/** Day and abbreviated month in Vienna, for axes: `21. Nov.`. */
 export const formatDayAndMonth = (moment: DateInput) => dayAndMonth.format(new Date(moment))
 
-/** `Nov. 2026` in Vienna, for axes of long periods. */
+/** Abbreviated month and year in Vienna, for axes of long periods: `Nov. 2026`. */
 export const formatMonthAndYear = (moment: DateInput) => monthAndYear.format(new Date(moment))
 
-/** `21.11.2026, 14:05` in Vienna. */
+/** Date and time in Vienna: `21.11.2026, 14:05`. */
 export const formatDateTime = (moment: DateInput) => shortDateTime.format(new Date(moment))
 
-/** `14:05` in Vienna. */
+/** Time in Vienna: `14:05`. */
 export const formatTime = (moment: DateInput) => time.format(new Date(moment))
 
-/** `2,4 MB`, small ones `0,31 MB`; never 0. @param megabytes a size in MB */
-export const formatMegabytes = (megabytes: number) =>
-  `${megabytes < 1 ? hundredths.format(Math.max(megabytes, 0.01)) : formatTenths(megabytes)} MB`
+/**
+ * File size in German: `2,4 MB`, below one megabyte `310 kB`; at least `1 kB`.
+ * @param megabytes file size in MB
+ */
+export function formatFileSize(megabytes: number): string {
+  const kilobytes = Math.max(1, Math.round(megabytes * 1_000))
+  return kilobytes < 1_000 ? `${formatNumber(kilobytes)} kB` : `${formatTenths(megabytes)} MB`
+}
 
-/** `€ 1.250,90` from whole cents. */
+/**
+ * Amount of money in German: `€ 1.250,90`.
+ * @param cents whole euro cents
+ */
 export const formatEuro = (cents: number) => euro.format(cents / 100)
 
-/** A count with its noun: `1 Kunde`, `2 Kunden`, `0 Kunden`. */
+/**
+ * Number with its German noun: `1 Kunde`, `2 Kunden`, `0 Kunden`.
+ * @param one singular of the noun
+ * @param many plural of the noun
+ */
 export const formatCount = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
-/** The calendar day in Vienna as `2026-11-21`, optionally shifted by days. */
-export function dayInVienna(moment: DateInput = new Date(), moveDays = 0): string {
-  const day = new Date(`${isoDay.format(new Date(moment))}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + moveDays)
-  return day.toISOString().slice(0, 10)
-}
-
-/** The hour in Vienna, 0 to 23. */
+/** Hour of the day in Vienna, 0 to 23. */
 export const hourInVienna = (moment: DateInput = new Date()) => Number(hour.format(new Date(moment)))

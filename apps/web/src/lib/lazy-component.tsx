@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ProblemError } from './problem-error.ts'
 
-interface LazyComponentProps<Props extends object> {
-  /** Imports the component. Declare it at module level: a new function loads again. */
+export interface LazyComponentProps<Props extends object> {
+  /** Imports the component. Declare this function at module level: a new function starts a new import. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
   /** Rendered until the component is loaded. */
   readonly fallback?: ReactNode
-  /** The import failed, usually offline. */
+  /** Called when the import failed, usually because the browser is offline. */
   readonly onError: (problem: ProblemError) => void
 }
 

@@ -32,14 +32,14 @@ test.each(['viel', '1,2,3', '1.25,5', '0.500,5', '1.2.3', '1e3', '0x10', 'Infini
   },
 )
 
-/** Amounts as the forms take them: up to 100 000 with up to three decimals. */
+/** Amounts that the forms accept: 0 to 100 000 with up to three decimals. */
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map((thousandths) => thousandths / 1000)
 
 test('reads every amount back that de-AT formatting writes, grouped and plain', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom('always' as const, 'never' as const), (amount, grouping) => {
       const grouped = grouping === 'always'
-      // The de-AT locale groups by spaces; points are what people type.
+      // Formatted with de-DE: the de-AT locale groups digits by spaces, but people type points.
       const format = new Intl.NumberFormat('de-DE', { useGrouping: grouped, maximumFractionDigits: 3 })
       expect(parseGermanNumber(format.format(amount))).toBe(amount)
     }),

@@ -13,12 +13,18 @@ export const paths = {
   secondFactor: '/zweiter-schritt',
   profile: '/profile',
   anamnesis: '/anamnese',
+  protocol: '/protocol',
+  evaluation: '/protocol/auswertung',
   nutritionPlan: '/profile/ernaehrungsplan',
   editNutritionPlan: '/profile/ernaehrungsplan/bearbeiten',
   recipes: '/profile/alternative-rezepte',
   newRecipe: '/profile/alternative-rezepte/neu',
+  importRecipe: '/profile/alternative-rezepte/importieren',
+  shareRecipes: '/profile/alternative-rezepte/teilen',
   editRecipe: '/profile/alternative-rezepte/:id/bearbeiten',
   ownFoods: '/profile/lebensmittel',
+  importFoods: '/profile/lebensmittel/liste',
+  challenge: '/profile/challenges/:id',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   documents: '/profile/dokumente',
   progress: '/profile/verlauf',
@@ -29,8 +35,13 @@ export const paths = {
   inbox: '/nachrichten',
   inboxThread: '/nachrichten/:id',
   clientManagement: '/client-management',
+  templates: '/template-management',
+  template: '/template-management/:id',
+  applyTemplate: '/template-management/:id/anwenden',
+  templateApplication: '/template-management/angewendet/:id',
   user: '/user/:id',
   userAnamnesis: '/user/:id/anamnese',
+  userProtocol: '/user/:id/protokoll',
   userMessages: '/user/:id/nachrichten',
   userProgress: '/user/:id/verlauf',
   userTargets: '/user/:id/makros',
@@ -43,7 +54,10 @@ export const paths = {
   sale: '/sale',
   withdrawal: '/widerruf',
   userManagement: '/user-management',
+  pushMessages: '/push-notifications',
   clientAssignment: '/client-assignment',
+  challengeManagement: '/challenge-management',
+  systemStatus: '/system-status',
   terms: '/agbs',
   privacy: '/datenschutz',
   imprint: '/impressum',
@@ -54,19 +68,24 @@ export const paths = {
   notFound: '/404-page-not-found',
 } as const
 
-/** Section of the settings where trainers buy and pay client slots. */
+/** Path of the settings section where trainers buy and pay for client slots. */
 export const slotsPath = `${paths.settings}#abo`
 
-/** Whether the app has a page at this path; for links to pages that do not exist in every release. */
-export const isKnownPath = (path: string): boolean => Object.values<string>(paths).includes(path)
-
-/** Paths of a user's pages, with the id as a parameter. */
+/** Path patterns of a user's pages, with the id as a parameter. */
 type UserPath = (typeof paths)[
   | 'user'
-  | `user${'Anamnesis' | 'Messages' | 'Targets' | 'Progress' | 'Plan' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+  | `user${'Anamnesis' | 'Protocol' | 'Messages' | 'Targets' | 'Progress' | 'Plan' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
 
-/** Path of one of a user's pages, as their trainer opens it. */
+/** Path of a user's page for staff. */
 export const userPath = (page: UserPath, id: string) => page.replace(':id', id)
+
+/** Path of a member's challenge. */
+export const challengePath = (id: string) => paths.challenge.replace(':id', id)
+/** Path of a page about a template or one of its applications. */
+export const templatePath = (
+  page: (typeof paths)['template' | 'applyTemplate' | 'templateApplication'],
+  id: string,
+): string => page.replace(':id', id)
 
 const returnParam = 'weiter'
 
@@ -75,13 +94,13 @@ export function loginPath(destination: string): string {
   return `${paths.login}?${new URLSearchParams({ [returnParam]: destination })}`
 }
 
-/** Path of the page where staff set up their second factor, and that returns to `destination` (path with query). */
+/** Path of the page where staff set up their second factor; it returns to `destination` (path with query). */
 export function secondFactorPath(destination: string): string {
   return `${paths.secondFactor}?${new URLSearchParams({ [returnParam]: destination })}`
 }
 
 /**
- * Where to go after signing in; the profile when the URL names no path of this site.
+ * Path to open after signing in; the profile when the URL names no path of this site.
  * @param search query string of the login page
  * @param hash hash of the login page: browsers keep it across redirects
  */
@@ -90,7 +109,7 @@ export function parseReturnPath(search: string, hash = ''): string {
   return destination.includes('#') ? destination : destination + hash
 }
 
-/** Path, query and hash of an address on this site; null for anything that leads to another origin (open redirect). */
+/** Path, query and hash of an address on this site; null for an address on another origin (prevents open redirects). */
 export function sameOriginPath(address: string | null): string | null {
   if (!address?.startsWith('/')) return null
   const origin = 'https://own.invalid'

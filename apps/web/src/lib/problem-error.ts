@@ -2,12 +2,12 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import { problemLinkTexts, problemTexts } from './problem-texts.ts'
 
 /**
- * A code of the API, or `offline` without a response. An API newer than this client may send further codes: compare
- * single codes, never assume that all of them are handled.
+ * Problem code of the API, or `offline` when there was no response. A newer API may send further codes: compare single
+ * codes, never assume that a list of them is complete.
  */
 export type ClientProblemCode = ProblemCode | 'offline'
 
-/** An error answer of the API. */
+/** Body of an API error response. */
 interface ProblemAnswer {
   readonly code: ClientProblemCode
   readonly msg: string
@@ -17,14 +17,14 @@ interface ProblemAnswer {
   readonly link?: string | undefined
 }
 
-/** A refused or failed API call, with the German sentence to show. */
+/** Error of a refused or failed API call, with the German sentence to show. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ClientProblemCode
   readonly msg: string
-  /** German sentences by field path; empty unless the input was refused. */
+  /** German sentences by field path; empty unless the API refused the input. */
   readonly fields: Readonly<Record<string, string>>
-  /** Private, so that nothing that prints or serialises the error contains it: it may be health data. */
+  /** Private field, so that printing or serialising the error does not include it: it may be health data. */
   readonly #current: unknown
   /** Path of the page on which the problem can be solved. */
   readonly link: string | undefined
@@ -41,18 +41,21 @@ export class ProblemError extends Error {
     this.status = status
   }
 
-  /** With `changed_meanwhile`, what is stored now. */
+  /** For the code `changed_meanwhile`, the currently stored state; undefined for most other codes. */
   get current(): unknown {
     return this.#current
   }
 
-  /** The problem of a call without an answer. */
+  /** Problem of a call that got no response. */
   static offline(cause: unknown): ProblemError {
     return new ProblemError({ code: 'offline', msg: problemTexts.offline }, 0, { cause })
   }
 }
 
-/** Reads an error answer. One that is not the API's (a gateway's page) gets the client's sentence for its status. */
+/**
+ * Reads an error response. When its body is not the API's (for example a gateway's page), the client's own sentence for
+ * the status is used.
+ */
 export async function readProblem(response: Response): Promise<ProblemError> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
@@ -61,14 +64,17 @@ export async function readProblem(response: Response): Promise<ProblemError> {
   return new ProblemError({ code, msg: problemTexts[code] }, status)
 }
 
-/** Checked by hand instead of by the contract's schema, which would bring zod into the first load. Any code is accepted. */
+/**
+ * Whether the body is a problem of the API, with any code. Checked by hand, because the contract's schema would bring
+ * zod into the first load.
+ */
 function isProblemAnswer(body: unknown): body is ProblemAnswer {
   const { code, msg } = (body ?? {}) as Partial<Record<string, unknown>>
   return typeof code === 'string' && typeof msg === 'string'
 }
 
 /**
- * The German sentence for anything thrown.
+ * German sentence for any thrown value.
  * @param overrides sentences that replace the API's, by code
  */
 export function problemText(error: unknown, overrides: Partial<Record<ClientProblemCode, string>> = {}): string {
@@ -76,10 +82,10 @@ export function problemText(error: unknown, overrides: Partial<Record<ClientProb
   return overrides[error.code] ?? error.msg
 }
 
-/** The link to the page on which a problem of the API can be solved; undefined where there is none. */
+/** Link to the page on which a problem can be solved; undefined when the API names none. */
 export function problemLinkOf({ code, link }: Pick<ProblemAnswer, 'code' | 'link'>) {
   return link === undefined ? undefined : { to: link, label: problemLinkTexts[code] ?? problemLinkTexts.other }
 }
 
-/** The link to the page on which anything thrown can be solved; undefined where there is none. */
+/** Link to the page on which a thrown problem can be solved; undefined when there is none or for other errors. */
 export const problemLink = (error: unknown) => (error instanceof ProblemError ? problemLinkOf(error) : undefined)

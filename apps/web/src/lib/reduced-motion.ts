@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const mediaQuery = '(prefers-reduced-motion: reduce)'
 
-/** Whether the operating system is set to reduced motion. */
+/** Whether the operating system asks for reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia(mediaQuery).matches
 
 /** `prefersReducedMotion`, updated on change; true on the server. */

@@ -1,7 +1,7 @@
-/** Pause before the next attempt after lost connections in a row, in milliseconds. */
+/** Delays in ms before the next attempt, by the number of consecutive failures. */
 const retryDelaysMs = [2_000, 4_000, 8_000, 15_000]
 
-/** Timer of an autosave: one pending attempt at a time, and longer pauses the more attempts have failed in a row. */
+/** Timer of an autosave: one pending attempt at a time, with longer delays after consecutive failures. */
 export function createSaveTimer(save: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failuresInARow = 0
@@ -16,27 +16,27 @@ export function createSaveTimer(save: () => void) {
   }
 
   return {
-    /** Saves after a delay, unless an attempt is pending or the timer is stopped. */
+    /** Schedules a save after a delay, unless an attempt is pending or the timer is stopped. */
     schedule,
-    /** Schedules the next attempt after one that failed. */
+    /** Schedules the next attempt after a failed one. */
     retry(): void {
       schedule(retryDelaysMs[Math.min(failuresInARow, retryDelaysMs.length - 1)] ?? 0)
       failuresInARow += 1
     },
-    /** An attempt succeeded: pauses begin short again. */
+    /** Resets the delay after a successful attempt. */
     resetRetries(): void {
       failuresInARow = 0
     },
-    /** Drops the pending attempt. */
+    /** Cancels the pending attempt. */
     cancel(): void {
       clearTimeout(timer)
       timer = undefined
     },
-    /** Schedules again after `stop`. */
+    /** Allows scheduling again after `stop`. */
     start(): void {
       isStopped = false
     },
-    /** Schedules nothing any more. */
+    /** Prevents further scheduling until `start`. */
     stop(): void {
       isStopped = true
     },

@@ -1,12 +1,19 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** State in the URL's query string: `read` one parameter, `change` several at once. Empty values are removed. */
+/**
+ * State in the URL's query string: `read` returns one parameter, `change` sets several at once. Empty values remove
+ * their parameter.
+ */
 export function useSearchParamState() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
-    /** @param replace replaces the history entry instead of adding one */
-    (values: Readonly<Record<string, string>>, replace: boolean) =>
+    /**
+     * Sets several parameters.
+     * @param replace replaces the history entry instead of adding one
+     * @param state of the new history entry; none by default
+     */
+    (values: Readonly<Record<string, string>>, replace: boolean, state?: object) =>
       setParams(
         (current) => {
           for (const [name, value] of Object.entries(values)) {
@@ -15,12 +22,12 @@ export function useSearchParamState() {
           }
           return current
         },
-        { replace, preventScrollReset: true },
+        { replace, state, preventScrollReset: true },
       ),
     [setParams],
   )
   return { read: (name: string) => params.get(name) ?? '', change }
 }
 
-/** A page number from the URL, from 1; 1 for anything invalid. */
+/** Page number from the URL, counted from 1; 1 for an invalid text. */
 export const parsePageNumber = (text: string) => Math.max(1, Math.trunc(Number(text)) || 1)

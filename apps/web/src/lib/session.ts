@@ -7,21 +7,28 @@ import { contentKey } from './content/queries.ts'
 import { clearDrafts } from './draft.ts'
 import { ProblemError } from './problem-error.ts'
 import { publicSettingsQuery } from './public-settings.ts'
+import { clearWaitingEntries } from './waiting-database.ts'
 
-/** Marker cookie, readable by scripts, beside the two httpOnly session cookies; holds no secret. */
+/**
+ * Marker cookie that tells scripts whether there is a session. It contains no secret; the two session cookies are
+ * httpOnly.
+ */
 export const markerCookie = 'kostbar_signed_in'
 
 /** Whether this browser has a session, possibly an expired one. Browser only; components use `useSession`. */
 export const hasSessionMarker = (): boolean => document.cookie.split('; ').includes(`${markerCookie}=1`)
 
-/** The signed-in user; null when signed out. */
+/** Query of the signed-in user; null when signed out. */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: query(users.info).queryKey,
   queryFn: ({ signal }) => (hasSessionMarker() ? userOrNull(signal) : null),
   staleTime: ({ state }) => (matchesMarker(state.data) ? 60_000 : 0),
 })
 
-/** False when another tab has signed in or out. On the server always true. */
+/**
+ * Whether the cached user agrees with the marker cookie; false when another tab has signed in or out. Always true on
+ * the server.
+ */
 const matchesMarker = (user: User | null | undefined) =>
   typeof document === 'undefined' || Boolean(user) === hasSessionMarker()
 
@@ -45,9 +52,7 @@ async function userOrNull(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-/**
- * Session state. `unknown`: there is a session cookie, but no response of the API yet; show skeletons.
- */
+/** Session state. `unknown`: there is a marker cookie, but the API has not answered yet; components show skeletons. */
 export type Session = { state: 'unknown'; user: null } | { state: 'out'; user: null } | { state: 'in'; user: User }
 
 /** Current session; the same on the server and at hydration. */
@@ -60,7 +65,7 @@ export function useSession(): Session {
 /** The signed-in user; null when signed out or unknown. */
 export const useUser = (): User | null => useSession().user
 
-/** To call after signing in or up: clears cached user data and loads the user. */
+/** Returns a function to call after signing in or up: clears cached user data and loads the user. */
 export function useStartSession(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
@@ -69,30 +74,31 @@ export function useStartSession(): () => Promise<void> {
   }
 }
 
-/** Signs out at the API; the caller navigates and then calls `clearSession`. */
+/** Mutation that signs out at the API; the caller then navigates and calls `clearSession`. */
 export const useSignOut = () => useMutation({ mutationFn: () => call(auth.signout) })
 
-/** Marks this browser as signed out, for when the API's response could not clear the cookies. */
+/** Marks this browser as signed out: needed when the API's response could not clear the cookies. */
 export function markSignedOut(queries: QueryClient): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${markerCookie}=; path=/; max-age=0`
   queries.setQueryData(sessionQuery.queryKey, null)
 }
 
-/** Clears the user, cached data and drafts: the user has signed out. */
+/** Clears the user, cached data, drafts and waiting entries after the user has signed out. */
 export function clearSession(queries: QueryClient): void {
   clearDrafts()
+  clearWaitingEntries()
   clearUserData(queries)
 }
 
-/** Clears the user and cached data, but keeps drafts: the session has expired. */
+/** Clears the user and cached data after the session has expired; drafts are kept. */
 export function clearUserData(queries: QueryClient): void {
   markSignedOut(queries)
   queries.removeQueries({ predicate: isUserData })
   queries.getMutationCache().clear()
 }
 
-/** Query keys retained when the user changes: public data, and the session itself. */
+/** First elements of the query keys kept when the user changes: public data, and the session itself. */
 const publicKeys: ReadonlySet<unknown> = new Set([users.info.path, publicSettingsQuery.queryKey[0], contentKey])
 
 const isUserData = ({ queryKey }: { queryKey: readonly unknown[] }) => !publicKeys.has(queryKey[0])

@@ -2,7 +2,7 @@ import { toast } from '../ui/toast.ts'
 import { type ClientProblemCode, problemLink, problemText } from './problem-error.ts'
 
 /**
- * Shows why a call failed as a toast, with a link to where that can be solved.
+ * Shows a failed call as a toast, with a link to the page on which the problem can be solved.
  * @param overrides sentences that replace the API's, by code
  */
 export const toastProblem = (error: unknown, overrides: Partial<Record<ClientProblemCode, string>> = {}): void =>

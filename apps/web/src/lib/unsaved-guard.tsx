@@ -8,7 +8,10 @@ const texts = {
   leave: 'Verwerfen',
 }
 
-/** Confirmation before leaving a page with unsaved changes; for reloads the browser shows its own. */
+/**
+ * Asks for confirmation before the user leaves a page with unsaved changes; for reloads the browser shows its own
+ * dialog.
+ */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
@@ -23,6 +26,8 @@ export function UnsavedGuard({ active }: { active: boolean }) {
       confirmLabel={texts.leave}
       onConfirm={blocker.proceed}
       onOpenChange={blocker.reset}
+      // The blocker already holds back the history navigation, so the dialog must not add a history entry of its own.
+      closesOnBack={false}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is reloaded or closed, while `active`. */
+/** While `active`, the browser asks before the page is reloaded or closed. */
 export function useConfirmUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return

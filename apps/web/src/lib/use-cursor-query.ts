@@ -8,20 +8,22 @@ interface CursorPage {
   cursor: string | null
 }
 
-/** An endpoint whose only input is `?cursor`, and whose answer is a page of a list. */
+/** GET endpoint of a list that takes only path parameters and `?cursor`, and answers with one page. */
 type CursorEndpoint = Endpoint & { readonly method: 'GET' }
 
 type Item<E extends CursorEndpoint> = Answer<E> extends { items: (infer I)[] } ? I : never
 
 /**
- * A list that is loaded page by page.
+ * List that is loaded page by page.
+ * @param params values of the path's parameters
  * @returns the infinite query with the items of all loaded pages as `data`; its key begins with the endpoint's path
  */
-export function useCursorQuery<E extends CursorEndpoint>(endpoint: E) {
-  const pages = useInfiniteQuery<CursorPage, ProblemError, { pages: CursorPage[] }, string[], string | undefined>({
-    queryKey: [endpoint.path],
+export function useCursorQuery<E extends CursorEndpoint>(endpoint: E, params?: Readonly<Record<string, string>>) {
+  const pages = useInfiniteQuery<CursorPage, ProblemError, { pages: CursorPage[] }, unknown[], string | undefined>({
+    queryKey: params ? [endpoint.path, params] : [endpoint.path],
     initialPageParam: undefined,
-    queryFn: ({ pageParam: cursor, signal }) => callPage(endpoint, { query: { cursor } }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(endpoint, { ...(params && { params }), query: { cursor } }, { signal }),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
   })
   return { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) as Item<E>[] | undefined }
@@ -29,6 +31,6 @@ export function useCursorQuery<E extends CursorEndpoint>(endpoint: E) {
 
 const callPage = call as unknown as (
   endpoint: Endpoint,
-  request: { query: { cursor: string | undefined } },
+  request: { params?: Readonly<Record<string, string>>; query: { cursor: string | undefined } },
   options: { signal: AbortSignal },
 ) => Promise<CursorPage>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The latest value that did not change for this many milliseconds; the first one at once. */
+/** The value after it has not changed for `delayMs` milliseconds; the initial value is returned immediately. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

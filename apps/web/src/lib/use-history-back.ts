@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** One step back in the browser history, at most once per location: a double click must not skip two entries. */
+/**
+ * Returns a function that goes back one history entry, at most once per location: a double click must not skip two
+ * entries.
+ */
 export function useHistoryBack(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /**
- * Parameters of a mailed link. They are in the fragment, which browsers send neither to servers nor as `Referer`; undefined
- * on the server and during hydration.
+ * Parameters of a mailed link, from the fragment, which browsers send neither to servers nor as `Referer`; undefined on
+ * the server and during hydration.
  */
 export function useLinkParams(): URLSearchParams | undefined {
   const { hash } = useLocation()

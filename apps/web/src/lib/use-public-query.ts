@@ -7,12 +7,15 @@ type PublicQueryOptions<Data> = QueryOptions<Data, ProblemError> & { readonly qu
 const serverCacheTtlMs = 15_000
 const maxServerCacheEntries = 200
 
-/** Responses shared by all server-rendered pages; expired ones are used while the API fails (stale-if-error). */
+/**
+ * API responses shared by all server-rendered pages; expired responses are used while the API fails (stale-if-error).
+ */
 const serverCache = new Map<string, { data: unknown; fetchedAt: number }>()
 
 /**
- * `useQuery` for public data, also fetched during server rendering (Suspense). When the API fails, the page is rendered
- * without the data and the browser fetches it. Never for one user's data: the server caches the response for everybody.
+ * `useQuery` for public data that is also fetched during server rendering (Suspense). When the API fails, the page is
+ * rendered without the data and the browser fetches it. Never use it for a user's data: the server shares its cache
+ * among all visitors.
  */
 export function usePublicQuery<Data>(options: PublicQueryOptions<Data>) {
   const queries = useQueryClient()

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 const userInputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to the hash target (`#passwort`) again once the page's queries have loaded, because content above it has
- * moved it. Cancelled by user input.
+ * Scrolls to the hash target (`#passwort`) again once the page's queries have loaded, because content above the target
+ * has moved it. User input cancels it.
  */
 export function useScrollToHash(): void {
   const { hash } = useLocation()

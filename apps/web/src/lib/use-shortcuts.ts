@@ -3,13 +3,17 @@ import { useEffect, useEffectEvent } from 'react'
 /** Actions by key (`KeyboardEvent.key`, lower case). */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-const textFields = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
+const textFields =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether the key belongs to what has the focus: a field to type in, or an open dialog or menu. */
+/**
+ * Whether a text field, an open dialog or a menu has the focus and so needs the key itself, or a modifier key is
+ * pressed.
+ */
 const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || defaultPrevented || (target instanceof Element && target.closest(textFields) !== null)
 
-/** Keyboard shortcuts of a page: single keys, which do nothing while somebody types or a dialog is open. */
+/** Single-key shortcuts of a page; inactive while somebody types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = isTaken(event) ? undefined : shortcuts[event.key.toLowerCase()]

@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 
 /** Configured analytics services, and the CSP sources they need. */
 export interface Analytics {
-  /** For the browser; it loads the scripts after consent only. */
+  /** Settings for the browser, which loads the scripts only after consent. */
   readonly settings: AnalyticsSettings
   readonly scriptSources: readonly string[]
   readonly connectSources: readonly string[]
@@ -19,7 +19,10 @@ type AnalyticsEnv = Pick<
   'ANALYTICS_MEASUREMENT_ID' | 'ANALYTICS_SCRIPT_URL' | 'ANALYTICS_DATA_LAYER' | 'PIXEL_ID' | 'PIXEL_SCRIPT_URL'
 >
 
-/** @returns null when no analytics is configured */
+/**
+ * Analytics of the environment variables.
+ * @returns null when no analytics is configured
+ */
 export function createAnalytics(env: AnalyticsEnv): Analytics | null {
   const { ANALYTICS_MEASUREMENT_ID: measurementId, ANALYTICS_SCRIPT_URL: script, ANALYTICS_DATA_LAYER: dataLayer } = env
   if (!measurementId) return null
@@ -33,7 +36,7 @@ export function createAnalytics(env: AnalyticsEnv): Analytics | null {
   }
 }
 
-/** Takes the analytics services out of the CSP of a personal page: nothing it loads could call them. */
+/** Removes the analytics services from the CSP of a personal page, so that no script on it could call them. */
 export function forbidAnalytics(reply: FastifyReply, { scriptSources, connectSources, imageSources }: Analytics): void {
   const sources = new Set([...scriptSources, ...connectSources, ...imageSources])
   const policy = String(reply.getHeader('content-security-policy'))

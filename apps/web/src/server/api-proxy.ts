@@ -6,19 +6,21 @@ import { Overloaded } from './overload.ts'
 import { clientProblemBody, problemBody } from './problem-bodies.ts'
 import { maxBodyBytes } from './request-bodies.ts'
 
-/** Connections to the API. */
+/** Maximum number of connections to the API. */
 const maxConnections = 128
 
-/** Calls in progress, those that wait for a connection included; further ones are refused with 503. */
+/**
+ * Maximum number of calls in progress, including those waiting for a connection; further calls are refused with 503.
+ */
 const maxConcurrentCalls = 4 * maxConnections
 
-/** Paths that the API does not have, and that are no relative URL of it: `/api//x`. */
+/** Paths with an empty first segment (`/api//x`): the API has none, and they are ambiguous as relative URLs. */
 const ambiguousPath = /^\/api\/\//
 
 /**
- * Reverse proxy: forwards `/api/*` to the API without the prefix. A request body is received completely, up to
- * `maxBodyBytes`, before the call takes one of the connections to the API: slow clients cannot occupy them. Response bodies
- * are streamed.
+ * Reverse proxy: forwards `/api/*` to the API without the prefix. Receives a request body completely, up to
+ * `maxBodyBytes`, before the call takes a connection to the API, so that slow clients cannot occupy connections.
+ * Response bodies are streamed.
  */
 export async function registerApiProxy(app: FastifyInstance, apiUrl: URL): Promise<void> {
   await app.register(async (scope) => {
@@ -45,9 +47,9 @@ export async function registerApiProxy(app: FastifyInstance, apiUrl: URL): Promi
           ...forwardable(headers, request.method),
           ...forwardedHeaders(request as FastifyRequest),
         }),
-        // The API's connection is not the client's.
+        // Removed: they describe the proxy's connection to the API, not the client's.
         rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
-        // No retries here: the browser decides.
+        // No retries by the proxy: the browser decides.
         retryDelay: () => null,
         onError: (reply) => void sendUnavailable(reply as FastifyReply),
       },
@@ -55,7 +57,9 @@ export async function registerApiProxy(app: FastifyInstance, apiUrl: URL): Promi
   })
 }
 
-/** Refuses calls beyond `maxConcurrentCalls`: they would wait longer than their callers, each with its body in memory. */
+/**
+ * Refuses calls beyond `maxConcurrentCalls`: they would time out at the client anyway, while each body occupies memory.
+ */
 function registerCallLimit(scope: FastifyInstance): void {
   let calls = 0
   scope.addHook('preHandler', async (_request, reply) => {
@@ -70,7 +74,7 @@ function registerCallLimit(scope: FastifyInstance): void {
 const sendUnavailable = (reply: FastifyReply) =>
   reply.code(503).header('retry-after', retryAfterSeconds).send(problemBody('unavailable'))
 
-/** Errors before a call is forwarded, in the shape of the API's. */
+/** Answers errors that occur before a call is forwarded, in the API's error format. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Overloaded) return sendUnavailable(reply)
   const status = clientErrorStatus(error)
@@ -81,14 +85,14 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const isEncoded = ({ headers }: FastifyRequest) => (headers['content-encoding'] ?? 'identity') !== 'identity'
 
-/** The received body and its type, or nothing. */
+/** The received body with its content type; empty without a body. */
 const payloadOf = ({ body, headers }: FastifyRequest) =>
   Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {}
 
-/** Headers that concern the client's connection alone; those that `Connection` names are removed by the proxy. */
+/** Headers that concern only the client's connection. The proxy itself removes those named by `Connection`. */
 const connectionHeaders = new Set(['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'])
 
-/** Without the headers of the client's connection, and without the length of a body that is not forwarded. */
+/** Request headers without those of the client's connection, and without the length of a body that is not forwarded. */
 const forwardable = (headers: IncomingHttpHeaders, method: string | undefined) =>
   Object.fromEntries(
     Object.entries(headers).filter(
@@ -97,7 +101,7 @@ const forwardable = (headers: IncomingHttpHeaders, method: string | undefined) =
     ),
   )
 
-/** Overwrites what the client sent: its own `x-forwarded-…` headers cannot be trusted. */
+/** Forwarding headers, which overwrite the client's own `x-forwarded-…` headers: those cannot be trusted. */
 const forwardedHeaders = (request: FastifyRequest) => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-proto': request.protocol,

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import { createAnalytics } from './analytics.ts'
 import { registerApiProxy } from './api-proxy.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
 import { createBuiltRenderer } from './built-renderer.ts'
 import { openContent } from './content/content.ts'
 import { registerContentRoutes } from './content/content-routes.ts'
@@ -24,16 +25,16 @@ import { registerSecurityHeaders } from './security-headers.ts'
 import { registerSeoRoutes } from './seo/seo-routes.ts'
 import { registerStaticFiles } from './static-files.ts'
 
-/** Time for receiving a whole request; bodies have at most 256 kB. */
+/** Maximum time in ms for receiving a whole request; bodies have at most 256 kB. */
 const requestTimeoutMs = 10_000
 
-/** How often Node.js looks for requests that exceed the timeout. */
+/** Interval in ms at which Node.js looks for requests that exceed the timeout. */
 const requestCheckIntervalMs = 1_000
 
-/** Time of serving on after a shutdown signal, so that load balancers can react. */
+/** Milliseconds for which requests are still served after a shutdown signal, so that load balancers can react. */
 const drainMs = 1_000
 
-/** The web server, not listening yet: health check, API proxy, static files, content, SEO files and pages. */
+/** Builds the web server without listening: health check, API proxy, static files, content, SEO files and pages. */
 export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   const isDevelopment = env.NODE_ENV === 'development'
   const app = fastify({
@@ -44,10 +45,11 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
-    // Without effect while headersTimeout, a minute by default, is longer.
+    // The request timeout has no effect while headersTimeout (60 s by default) is longer.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestCheckIntervalMs },
     rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors,
+    clientErrorHandler: answerBrokenRequest,
   })
   const analytics = createAnalytics(env)
   registerRequestLog(app)
@@ -97,7 +99,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   return app
 }
 
-/** The deployment's settings that pages show; the rating is the last known one. */
+/** The installation's public settings; the review rating is the last known one. */
 function publicSettings(env: Env, onError: (error: unknown) => void): () => PublicSettings {
   const reviewRating = createReviewRating({ url: env.REVIEWS_URL, onError })
   const { APP_STORE_URL, PLAY_STORE_URL, TRAINER_VIDEO_URL } = env
@@ -109,7 +111,7 @@ function publicSettings(env: Env, onError: (error: unknown) => void): () => Publ
   return () => ({ ...urls, reviews: reviewRating() })
 }
 
-/** Imported on demand: Vite is a development dependency. */
+/** Imported on demand, because Vite is a development dependency. */
 async function importDevelopmentRenderer(app: FastifyInstance) {
   const { createDevelopmentRenderer } = await import('./development-renderer.ts')
   return createDevelopmentRenderer(app)

@@ -13,10 +13,13 @@ export const clientDirectory = fileURLToPath(new URL('client/', dist))
 const entryFile = 'src/app/entry-client.tsx'
 const deferredEntryFile = 'src/app/islands/hydrate-on-interaction.ts'
 
-/** Preloaded on every page: the two latin faces. */
+/** File names of the fonts preloaded on every page: the two Latin faces. */
 const preloadedFont = /(fraunces-latin-400|figtree-latin-wght)-normal.*\.woff2$/
 
-/** @throws Error when the app has not been built */
+/**
+ * Renderer of the built app.
+ * @throws Error when the app has not been built
+ */
 export async function createBuiltRenderer(): Promise<Renderer> {
   const manifest = await readManifest()
   const entry: string = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
@@ -35,7 +38,7 @@ async function readManifest(): Promise<Manifest> {
   }
 }
 
-/** URLs of the entry's and the source files' chunks, with all they import statically. */
+/** URLs of the chunks of the entry and of the given source files, including their static imports. */
 export function collectAssets(manifest: Manifest, files: readonly string[]): PageAssets {
   const chunks = withImports(manifest, [entryFile, ...files])
   const entry = chunkOf(manifest, entryFile)

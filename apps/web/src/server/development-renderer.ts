@@ -4,7 +4,7 @@ import type * as EntryServer from '../app/entry-server.tsx'
 import type { Nonces } from './document.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Renders from sources through Vite in middleware mode; hot reload uses the same port. */
+/** Renderer from sources through Vite in middleware mode; hot reload uses the same port. */
 export async function createDevelopmentRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -30,7 +30,7 @@ export async function createDevelopmentRenderer(app: FastifyInstance): Promise<R
   }
 }
 
-/** Scripts that Vite and React Refresh would add to an index.html, with the CSP nonce. */
+/** Inline scripts with the CSP nonce that Vite and React Refresh would add to an index.html. */
 const hotReloadScripts = ({ script }: Nonces) => `<script type="module" nonce="${script}">
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)

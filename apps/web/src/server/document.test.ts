@@ -69,3 +69,12 @@ test('deferred hydration names the app’s files and preloads none', () => {
 test.each([true, false])('queues clicks until hydration (deferred: %s)', (deferHydration) => {
   expect(write({}, deferHydration)).toContain('<div id="root" data-unhydrated>')
 })
+
+test('the hero picture is preloaded first, before style sheets and fonts', () => {
+  const preload = '<link rel="preload" as="image" href="/f/1/start.svg" fetchPriority="high"/>'
+  const html = write({ html: `${preload}<h1>Hallo</h1>` })
+  const positions = [preload, 'rel="stylesheet"', 'as="font"', '<h1>Hallo</h1>'].map((part) => html.indexOf(part))
+  expect(positions).toEqual([...positions].sort((a, b) => a - b))
+  expect(positions[0]).toBeGreaterThan(0)
+  expect(html.split(preload)).toHaveLength(2)
+})

@@ -3,7 +3,7 @@ import type { Theme } from '../app/shell/theme.ts'
 import type { AnalyticsSettings } from '../features/consent/analytics-settings.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
-/** URLs of the built files a page needs. */
+/** URLs of the built files that a page needs. */
 export interface PageAssets {
   /** Entry module of the app. */
   readonly entry: string
@@ -28,12 +28,24 @@ interface DocumentOptions {
   readonly nonces: Nonces
   /** Markup for search engines and link previews. */
   readonly headTags: string
-  /** Null where analytics is not configured, and on personal pages. */
+  /** Analytics settings; null when analytics is not configured, and on personal pages. */
   readonly analytics: AnalyticsSettings | null
-  /** From the theme cookie. */
+  /** Theme from the theme cookie. */
   readonly theme: Theme
   /** Whether the app is loaded on interaction (docs/islands.md) instead of immediately. */
   readonly deferHydration: boolean
+}
+
+/** Preload links for the most important pictures, which React writes before the markup. */
+const picturePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/**
+ * Separates picture preloads from the markup. They are moved into the head, before style sheets and fonts, so that the
+ * hero picture is fetched first; React finds them there and adds no duplicates.
+ */
+function splitPreloads(html: string): { readonly preloads: string; readonly markup: string } {
+  const preloads = picturePreloads.exec(html)?.[0] ?? ''
+  return { preloads, markup: html.slice(preloads.length) }
 }
 
 /** The HTML document of a rendered page. */
@@ -45,12 +57,15 @@ export const renderDocument = ({
   analytics,
   theme,
   deferHydration,
-}: DocumentOptions): string => `<!doctype html>
+}: DocumentOptions): string => {
+  const { preloads, markup } = splitPreloads(page.html)
+  return `<!doctype html>
 <html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(page.head.title)}</title>
+${preloads}
 ${headTags}
 <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#151c19" media="(prefers-color-scheme: dark)">
@@ -58,18 +73,19 @@ ${headTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.extraHead?.(nonces) ?? ''}
 ${deferHydration ? deferredScript(assets, nonces) : appScript(assets, nonces)}
 </head>
 <body>
-<div id="root" data-unhydrated>${page.html}</div>
+<div id="root" data-unhydrated>${markup}</div>
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
 ${analytics ? `<script type="application/json" id="analytics">${escapeJson(analytics)}</script>` : ''}
 </body>
 </html>
 `
+}
 
 const appScript = ({ entry, modules }: PageAssets, nonces: Nonces) =>
   [
@@ -80,5 +96,5 @@ const appScript = ({ entry, modules }: PageAssets, nonces: Nonces) =>
 const deferredScript = ({ deferredEntry, entry, modules }: PageAssets, nonces: Nonces) =>
   `<script type="module" src="${deferredEntry}" nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}"></script>`
 
-/** JSON that cannot close its script element. */
+/** JSON in which no `</script>` can close the script element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const frameAncestors = "'self' https://app.storyblok.com"
 
-/** Relaxes the CSP for drafts: Storyblok's visual editor frames the page and adds inline styles to it. */
+/** Relaxes a draft's CSP: Storyblok's visual editor frames the page and adds inline styles to it. */
 export function allowEditorFrame(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'))
   reply

@@ -4,7 +4,7 @@ const port = z.coerce.number().int().min(1).max(65535)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
 
 const optionalUrl = z.preprocess((text) => (text === '' ? undefined : text), url.optional())
-/** An empty string counts as unset. */
+/** Optional text variable; an empty string counts as unset. */
 const optionalText = z
   .string()
   .optional()
@@ -81,7 +81,8 @@ const schema = variables
       path: ['WEB_URL'],
     },
   )
-  // Without the proxy's number, visitors would share the proxy's address and its rate limits; with one too many they could forge theirs.
+  // A wrong number of proxies breaks rate limits: without it, all visitors would share the proxy's address; with one
+  // too many, visitors could forge theirs.
   .refine(
     ({ NODE_ENV, WEB_URL, WEB_TRUSTED_PROXIES }) =>
       NODE_ENV !== 'production' || WEB_URL.protocol === 'http:' || WEB_TRUSTED_PROXIES !== undefined,
@@ -93,13 +94,13 @@ const schema = variables
 
 export type Env = z.output<typeof schema>
 
-/** Secrets and tokens are not shown. */
+/** Text about an invalid value for the error message; values of secrets and tokens are not shown. */
 const shownValue = (name: string, value: string) =>
   /SECRET|TOKEN/.test(name) ? 'is not allowed' : `is ${JSON.stringify(value)}`
 
 /**
  * Parses the environment variables.
- * @throws Error listing every invalid variable with its value and what is allowed
+ * @throws Error that lists every invalid variable with its value and the allowed ones
  */
 export function readEnv(environment: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(environment)

@@ -5,26 +5,26 @@ interface ErrorText {
   readonly text: string
 }
 
-/** Rendering has failed. */
+/** Texts of the error page after a failed rendering. */
 export const unexpectedError: ErrorText = {
   heading: 'Es ist etwas schief gelaufen',
   text: 'Das liegt an uns. Bitte lade die Seite in ein paar Sekunden neu.',
 }
 
-/** The server refuses requests, because it has too many. */
+/** Texts of the error page while the server refuses requests because of overload. */
 export const overloaded: ErrorText = {
   heading: 'Gerade ist viel los',
-  text: 'Kostbar bekommt im Moment sehr viele Anfragen. Bitte lade die Seite in ein paar Sekunden neu.',
+  text: 'Wir bekommen im Moment sehr viele Anfragen. Bitte lade die Seite in ein paar Sekunden neu.',
 }
 
-/** Self-contained error page, for when the app cannot be rendered. */
+/** Self-contained HTML of the error page, for when the app cannot be rendered. */
 export const errorPage = (styleNonce: string, { heading, text }: ErrorText = unexpectedError) => `<!doctype html>
 <html lang="de-AT">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeMarkup(heading)} – Kostbar</title>
+<title>${escapeMarkup(heading)}</title>
 <style nonce="${styleNonce}">
 :root { color-scheme: light dark; background: light-dark(#fbf7f0, #151c19); color: light-dark(#1e2b26, #f4eee3) }
 body { max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { neverRefused } from './overload.ts'
 
-/** Time for requests in flight after draining; then all connections are closed, idle ones included. */
+/** Milliseconds for requests in flight after draining; then all connections are closed, idle ones included. */
 const closeTimeoutMs = 5_000
 
 /**
- * Probes without details, and graceful shutdown. GET /health: the process is alive. GET /ready: it takes requests. For
- * `drainMs` after a shutdown signal new requests are served while GET /ready answers 503 and every response closes its
- * connection, so that load balancers and keep-alive clients switch to other processes before the socket closes.
+ * Health probes without details, and graceful shutdown. GET /health: the process is alive. GET /ready: it accepts
+ * requests. For `drainMs` after a shutdown signal new requests are served, while GET /ready answers 503 and every
+ * response closes its connection, so that load balancers and keep-alive clients switch to other processes before the
+ * socket closes.
  */
 export function registerHealth(app: FastifyInstance, drainMs: number): void {
   let closing = false

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ContentSource } from '../lib/content/source.ts'
 
-/** For the API and for the form's server, each. */
+/** Timeout in ms, for the API and for the form's server separately. */
 const requestTimeoutMs = 5_000
 
 const requestBody = z.object({ email: z.email().max(254) })
@@ -11,14 +11,14 @@ const requestBody = z.object({ email: z.email().max(254) })
 interface NewsletterRelayOptions {
   readonly content: Pick<ContentSource, 'settings'>
   readonly apiUrl: URL
-  /** The origin that the API accepts. */
+  /** Public URL of the site, the only origin that the API accepts. */
   readonly webUrl: URL
 }
 
 /**
- * Newsletter relay: sends an e-mail address to the form that the settings story names. The form's server learns the address
- * and nothing else about the visitor; the response is the same whatever it answers. The API's rate limiter, shared by all
- * processes, limits attempts by client (429) and by address (silently dropped).
+ * Newsletter relay: sends an e-mail address to the form that the settings story names. The form's server learns nothing
+ * about the visitor except the address, and its answer does not change our response. The API's rate limiter, shared by
+ * all processes, limits attempts by client (429) and by address (silently dropped).
  */
 export function registerNewsletterRelay(app: FastifyInstance, options: NewsletterRelayOptions): void {
   app.post('/newsletter', { bodyLimit: 2_000 }, async (request, reply) => {
@@ -35,7 +35,7 @@ export function registerNewsletterRelay(app: FastifyInstance, options: Newslette
     const response = await fetch(form, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs) }).catch(
       () => null,
     )
-    // Without the error: it may contain the URL, and with it the address.
+    // The error is not logged: it may contain the URL, and with it the e-mail address.
     if (!response || response.status >= 400)
       request.log.warn({ status: response?.status }, 'newsletter form: request failed')
     return { success: true }
@@ -50,7 +50,10 @@ function formUrl(text: string | undefined): URL | undefined {
 
 type AttemptLimit = 'allowed' | 'dropped' | 'too_many_requests' | 'unavailable'
 
-/** Counts an attempt at the API. Without its answer nothing is sent: the form could be used to flood addresses. */
+/**
+ * Counts an attempt at the API's rate limiter. Without the API's answer nothing is sent, because unlimited requests
+ * could flood e-mail addresses.
+ */
 async function countAttempt(
   request: FastifyRequest,
   email: string,

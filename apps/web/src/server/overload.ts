@@ -1,15 +1,15 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 
-/** Event-loop delay beyond which requests are refused, as in the API. */
+/** Event-loop delay in ms beyond which requests are refused; the same value as in the API. */
 const maxEventLoopDelayMs = 1_000
 
-/** The server refuses a request because it has too many; answered 503. */
+/** Error: the server refuses a request because of overload; answered with 503. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** Refuses requests with `Overloaded` while the event loop is delayed. */
+/** Refuses requests with `Overloaded` while the event loop is delayed too long. */
 export async function registerOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
@@ -19,5 +19,5 @@ export async function registerOverload(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Configuration of a route that is never refused. */
+/** Route configuration that exempts a route from overload protection. */
 export const neverRefused = { pressureHandler: () => undefined }

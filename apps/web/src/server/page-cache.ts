@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Nonces } from './document.ts'
 
-/** A document split at its nonces, which are new for each response. */
+/** HTML document split at its CSP nonces, which differ in each response. */
 export type DocumentTemplate = readonly string[]
 
 export interface CachedPage {
   readonly template: DocumentTemplate
-  /** The router's pattern, for the log. */
+  /** Path pattern of the router, for the log. */
   readonly pattern: string
 }
 
-/** Pages expire although the content is the same: dates and prices change. */
+/** Milliseconds after which a page expires although its content is unchanged, because dates and prices change. */
 const ttlMs = 5 * 60_000
 
 const maxBytes = 100e6
 
-/** Random, so that content cannot contain it. */
+/** Marker of nonce placeholders; random, so that content cannot contain it. */
 const marker = randomBytes(18).toString('base64url')
 
-/** Rendered into a cacheable page instead of nonces. */
+/** Placeholders rendered into a cacheable page instead of nonces. */
 export const noncePlaceholders: Nonces = { script: `script-${marker}`, style: `style-${marker}` }
 
 /** Splits a document at its nonce placeholders. */
 export const toTemplate = (document: string): DocumentTemplate =>
   document.split(new RegExp(`((?:script|style)-${marker})`))
 
-/** The document with the nonces of a response. */
+/** HTML document with the nonces of a response. */
 export const insertNonces = (template: DocumentTemplate, { script, style }: Nonces): string =>
   template
     .map((part) => (part === noncePlaceholders.script ? script : part === noncePlaceholders.style ? style : part))
@@ -47,7 +47,10 @@ export function createPageCache(version: () => number) {
       const page = pages.get(key)
       return page?.version === version() ? page : undefined
     },
-    /** @param renderedAt the version before rendering; if it has changed meanwhile, the page is not cached */
+    /**
+     * Stores a rendered page.
+     * @param renderedAt content version before rendering; when it has changed meanwhile, the page is not cached
+     */
     set(key: string, page: CachedPage, renderedAt: number): void {
       if (renderedAt !== 0 && renderedAt === version()) pages.set(key, { ...page, version: renderedAt })
     },

@@ -47,7 +47,7 @@ interface ServeOptions {
   content?: { version?: () => number; stale?: boolean; preview?: boolean }
 }
 
-/** Content without stories. */
+/** A content source without stories. */
 function contentOf({
   version = () => 1,
   stale = false,
@@ -66,7 +66,7 @@ function contentOf({
   }
 }
 
-/** The server with a fake renderer that prints the user. */
+/** A server with a fake renderer that prints the user. */
 const serve = async (options?: ServeOptions) => (await serveWith(options)).app
 
 async function serveWith(options: ServeOptions = {}) {

@@ -21,7 +21,7 @@ interface PagesOptions {
   readonly content: Content
 }
 
-/** Status for the log when a caller has closed the connection before the response. */
+/** Logged status for a request whose client closed the connection before the response. */
 const clientClosedRequest = 499
 
 /** Server rendering: answers every remaining GET with a page of the app, unknown paths with its 404 page. */
@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const signal = closeSignal(reply)
     const state = { hasErrors: false, contentVersion: 0 }
     const page = await enqueue(user ? 'signedIn' : 'anonymous', signal, async () => {
-      // Rendered for somebody else while this request waited.
+      // Another request may have rendered the page while this one waited.
       const rendered = isCacheable ? pageCache.get(cacheKey) : undefined
       if (rendered) return rendered
       state.contentVersion = content.version()
@@ -96,7 +96,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 }
 
-/** @param user null: signed out, and the browser may keep the page for revalidation */
+/**
+ * Sends an HTML document.
+ * @param user null for a signed-out visitor, whose browser may keep the page for revalidation
+ */
 function sendDocument(reply: FastifyReply, status: number, document: string, user: unknown) {
   if (status === 503) reply.header('retry-after', '5')
   return (
@@ -104,28 +107,28 @@ function sendDocument(reply: FastifyReply, status: number, document: string, use
       .code(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('vary', 'cookie')
-      // Private: a shared cache would hand out the same CSP nonces twice.
+      // Private, because a shared cache would send the same CSP nonces to several visitors.
       .header('cache-control', user === null ? 'private, no-cache' : 'private, no-store')
       .send(document)
   )
 }
 
 /**
- * Forms submitted without JavaScript, or before hydration: discards the body (it may hold a password) and redirects to
- * the page. All forms are `method="post"`, so that what was typed never becomes part of a URL.
+ * Handles forms submitted without JavaScript or before hydration: discards the body (it may hold a password) and
+ * redirects to the page. All forms are `method="post"`, so that typed text never becomes part of a URL.
  */
 export function registerFormFallback(app: FastifyInstance, webUrl: URL): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()
     done(null)
   })
-  // Absolute: a relative `//host` would be an open redirect.
+  // Absolute URL, because a relative `//host` would be an open redirect.
   app.post('/*', (request, reply) =>
     reply.header('cache-control', 'no-store').redirect(webUrl.origin + request.url, 303),
   )
 }
 
-/** A signal that aborts when the connection closes before the response; its reason is no error of the server. */
+/** Signal that aborts when the connection closes before the response; its reason is not logged as a server error. */
 function closeSignal({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController()
   raw.once('close', () => {

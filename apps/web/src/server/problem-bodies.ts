@@ -1,6 +1,6 @@
 import type { ProblemBody, ProblemCode } from '@kostbar/contracts/problem'
 
-/** German sentences of the problems that the web server answers itself, in the shape of the API's. */
+/** German sentences of the problems that the web server answers itself, in the API's error format. */
 const problemTexts = {
   invalid_input: 'Bitte überprüfe deine Eingabe.',
   not_signed_in: 'Bitte melde dich an.',
@@ -9,10 +9,10 @@ const problemTexts = {
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',
   too_many_requests: 'Das waren zu viele Anfragen. Bitte warte einen Moment.',
   unexpected: 'Es ist etwas schief gelaufen',
-  unavailable: 'Kostbar ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  unavailable: 'Wir sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
 } as const satisfies Partial<Record<ProblemCode, string>>
 
-/** The body of an error response, for callers that expect JSON. */
+/** Body of an error response for callers that expect JSON. */
 export const problemBody = (code: keyof typeof problemTexts): ProblemBody => ({
   success: false,
   code,
@@ -26,6 +26,6 @@ const codeByStatus = {
   429: 'too_many_requests',
 } as const
 
-/** The body for an error that the client caused, by its status. */
+/** Body of an error that the client caused, by HTTP status. */
 export const clientProblemBody = (status: number): ProblemBody =>
   problemBody(codeByStatus[status as keyof typeof codeByStatus] ?? 'invalid_input')

@@ -4,19 +4,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientKey } from './client-address.ts'
 import { problemBody } from './problem-bodies.ts'
 
-/** Largest request body in bytes, as in the API; files are uploaded to the object storage. */
+/** Maximum size of a request body in bytes, as in the API; files are uploaded to the object storage instead. */
 export const maxBodyBytes = 256 * 1024
 
-/** Requests of one client whose bodies are incomplete at the same time; each takes up to `maxBodyBytes` of memory. */
+/**
+ * Maximum number of incomplete request bodies per client at the same time; each takes up to `maxBodyBytes` of memory.
+ */
 const maxUnfinishedBodiesPerClient = 32
 
-/** How long the rest of a refused body is discarded; a connection closed meanwhile could lose the response. */
+/**
+ * Milliseconds for which the rest of a refused body is read and discarded; closing the connection earlier could lose
+ * the response.
+ */
 const discardTimeoutMs = 2_000
 
 /**
- * Limits for request bodies: refuses further ones (429) of a client that sends many at once, discards what remains of a
- * body that is answered early, and asks for a body announced with `Expect: 100-continue` unless it is too large. The time
- * for a whole request is the server's `requestTimeout`.
+ * Limits for request bodies: refuses a client that sends many bodies at once (429), discards the rest of a body that is
+ * answered early, and requests a body announced with `Expect: 100-continue` unless it is too large. The server's
+ * `requestTimeout` limits the time of a whole request.
  */
 export function registerBodyLimits(app: FastifyInstance): void {
   const unfinished = new Map<string, number>()
@@ -52,12 +57,12 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const isTooLarge = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > maxBodyBytes
 
-/** Whether the client has not been asked for the body it announced, and so does not send it. */
+/** Whether the client announced a body that is too large (`Expect: 100-continue`) and so has not sent it. */
 const isWaitingForContinue = (request: IncomingMessage) =>
   request.headers.expect?.toLowerCase() === '100-continue' && isTooLarge(request)
 
 async function discardBody(request: IncomingMessage): Promise<void> {
   request.resume()
-  // A timeout or a closed connection: the response is sent anyway.
+  // Ignores a timeout or a closed connection: the response is sent anyway.
   await finished(request, { signal: AbortSignal.timeout(discardTimeoutMs), cleanup: true }).catch(() => undefined)
 }

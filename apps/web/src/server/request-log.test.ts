@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
+import { ProblemError } from '../lib/problem-error.ts'
 import { registerRequestLog, requestSerializers } from './request-log.ts'
 
 function serve() {
@@ -58,4 +59,18 @@ test('a request logged by Fastify or a plugin has neither URL nor address', asyn
   await app.inject({ url: '/user/7?token=secret', remoteAddress: '203.0.113.9' })
   expect(lines.join('')).toContain('"route":"/user/:id"')
   expect(lines.join('')).not.toMatch(/secret|203\.0\.113|user\/7/)
+})
+
+test('an error report holds the code of a refused call, not the health data that came with it', async () => {
+  const { app, lines } = serve()
+  const current = { rev: 2, answers: { medication: 'KANARIE-BEFUND' } }
+  app.get('/anamnese', async (request) => {
+    const refused = new ProblemError({ code: 'changed_meanwhile', msg: 'Inzwischen geändert.', current }, 409)
+    request.log.error(new Error('rendering failed', { cause: refused }))
+    request.log.error(refused)
+    return 'ok'
+  })
+  await app.inject('/anamnese')
+  expect(lines.filter((line) => line.includes('changed_meanwhile'))).toHaveLength(2)
+  expect(lines.join('')).not.toContain('KANARIE')
 })

@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Logged at level debug: health checks and built files. */
+/** Routes logged at level debug: health checks and built files. */
 const quietRoutes = /^\/((health|ready)$|assets\/)/
 
-/** What the logger writes for a request, also where Fastify logs one itself: no URL, no address, no headers. */
+/** Log serializers for requests, also used for Fastify's own log lines: no URL, no address, no headers. */
 export const requestSerializers = {
   req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The app router's pattern (`/user/:id`), set by the page handler. */
+    /** Path pattern of the app's router (`/user/:id`), set by the page handler. */
     pagePattern: string | undefined
   }
 }
 
 /**
- * Request log: one line per response with the route's pattern, never the URL, which may hold ids, tokens or e-mail
- * addresses, and never the client's address. A forwarded call is `/api/*`; the API logs its pattern under the same `reqId`.
+ * Request log: one line per response with the route's pattern. Never the URL, which may contain ids, tokens or e-mail
+ * addresses, and never the client's address. A forwarded call is logged as `/api/*`; the API logs its pattern under the
+ * same `reqId`.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('pagePattern', undefined)

@@ -3,21 +3,21 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The session of a page request. */
+/** Session of a page request. */
 export interface RequestSession {
-  /** Null: signed out. Undefined: unknown, the browser has to call the API. */
+  /** Signed-in user; null when signed out, undefined when unknown: the browser has to call the API. */
   readonly user: User | null | undefined
-  /** `Set-Cookie` headers of the API for the reply: a refreshed or ended session. */
+  /** `Set-Cookie` headers of the API to pass on with the reply: a refreshed or ended session. */
   readonly setCookies: readonly string[]
 }
 
 interface SessionOptions {
   readonly apiUrl: URL
-  /** The origin that the API accepts. */
+  /** Public URL of the site, the only origin that the API accepts. */
   readonly webUrl: URL
 }
 
-/** For all calls of one page together. */
+/** Timeout in ms for all API calls of one page together. */
 const apiTimeoutMs = 1_500
 
 const cookiePatterns = {
@@ -28,7 +28,7 @@ const cookiePatterns = {
 
 /**
  * Loads the user of a page request from the API by the session cookies; an expired access token is refreshed. When the
- * API fails or exceeds the timeout, the user is unknown and the browser calls the API itself.
+ * API fails or exceeds the timeout, the user is undefined and the browser calls the API itself.
  */
 export async function loadSession(request: FastifyRequest, options: SessionOptions): Promise<RequestSession> {
   if (!hasSessionMarker(request)) return { user: null, setCookies: [] }
@@ -40,7 +40,7 @@ export async function loadSession(request: FastifyRequest, options: SessionOptio
     const user = access && (await fetchUser(callApi, access))
     if (user) return { user, setCookies: [] }
     const refresh = findCookie(cookiePatterns.refresh)
-    // The response to a prefetch may be discarded, and with it the rotated refresh token.
+    // No refresh for a prefetch: browsers may discard its response, and with it the rotated refresh token.
     if (!refresh || request.headers['sec-purpose']) return { user: undefined, setCookies: [] }
     return await refreshSession(callApi, refresh)
   } catch (error) {
@@ -49,7 +49,7 @@ export async function loadSession(request: FastifyRequest, options: SessionOptio
   }
 }
 
-/** Whether a request has a session; refreshed cookies are set on the reply. */
+/** Whether a request has a session; refreshed cookies are added to the reply. */
 export const isSignedIn =
   (options: SessionOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
@@ -58,7 +58,10 @@ export const isSignedIn =
     return Boolean(user)
   }
 
-/** Whether the browser has signed in (marker cookie). Without it, a request is anonymous and its page cacheable. */
+/**
+ * Whether the browser has a session, by its marker cookie. Without one, the request is anonymous and its page
+ * cacheable.
+ */
 export const hasSessionMarker = (request: FastifyRequest): boolean =>
   cookiesOf(request).some((cookie) => cookiePatterns.marker.test(cookie))
 

@@ -1,5 +1,5 @@
 /**
- * The path and query of a request target. HTTP also allows the absolute form (`GET http://host/path`), which proxies send;
+ * Path and query of a request target. HTTP also allows the absolute form (`GET http://host/path`), which proxies send;
  * its host is ignored, as the `Host` header is.
  */
 export const originForm = (target: string): string =>

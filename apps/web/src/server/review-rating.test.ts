@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createReviewRating } from './review-rating.ts'
 
-/** A reviews service with a fixed response that counts its requests. */
+/** Starts a reviews service with a fixed response that counts its requests. */
 async function startService(body: string) {
   const onRequest = vi.fn()
   const server = createServer((_request, response) => {

@@ -6,7 +6,7 @@ const requestTimeoutMs = 5_000
 
 const numeric = z.coerce.number()
 
-/** schema.org AggregateRating, standalone or as a property of the rated item. */
+/** AggregateRating of schema.org, standalone or as a property of the rated item. */
 const aggregateRating = z.object({
   ratingValue: numeric.min(1).max(5),
   reviewCount: numeric.int().min(1),
@@ -18,7 +18,7 @@ const responseBody = z.union([
 ])
 
 interface ReviewRatingOptions {
-  /** URL of the reviews service; undefined: none. */
+  /** URL of the reviews service; undefined when none is configured. */
   readonly url: URL | undefined
   readonly onError: (error: unknown) => void
 }

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Analytics } from './analytics.ts'
 
 interface SecurityHeadersOptions {
-  /** Public URL; HSTS is sent over https only. */
+  /** Public URL of the site; HSTS is sent over https only. */
   readonly webUrl: URL
-  /** Object storage, for presigned uploads and downloads. */
+  /** URL of the object storage, for presigned uploads and downloads. */
   readonly storageUrl: URL
-  /** Source of the trainers' explainer video. */
+  /** URL of the trainers' explainer video. */
   readonly videoUrl?: URL | undefined
-  /** Null where no analytics is configured. */
+  /** Analytics services; null when none is configured. */
   readonly analytics: Analytics | null
-  /** Allows Vite's hot-reload socket. */
+  /** True in development: the CSP then allows Vite's hot-reload socket. */
   readonly development: boolean
 }
 
-/** Security headers for every response: CSP with nonces (`reply.cspNonce`), HSTS, permissions policy. */
+/** Security headers of every response: CSP with nonces (`reply.cspNonce`), HSTS, permissions policy. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { webUrl, storageUrl, videoUrl, analytics, development }: SecurityHeadersOptions,
@@ -37,13 +37,14 @@ export async function registerSecurityHeaders(
           ...(development ? ['ws:'] : []),
         ],
         mediaSrc: ["'self'", ...(videoUrl ? [videoUrl.origin] : [])],
-        // Embedded videos; the frame is created on click.
+        // Hosts of embedded videos; the frame is created on click.
         frameSrc: [
           'https://www.youtube-nocookie.com',
           'https://player.vimeo.com',
           ...(videoUrl ? [videoUrl.origin] : []),
         ],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -9,7 +9,7 @@ const graceful = closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err
   if (err) app.log.error(err)
   await app.close()
 })
-// A parent process connected over IPC has ended.
+// Shuts down when the parent process connected over IPC has ended.
 process.once('disconnect', () => graceful.close())
 
 await app.listen({ host: env.WEB_HOST, port: env.WEB_PORT })

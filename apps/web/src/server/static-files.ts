@@ -2,7 +2,10 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { clientDirectory } from './built-renderer.ts'
 
-/** Security headers that only apply to documents; removed from hashed files to save a kilobyte per page. */
+/** Path of the service worker for push notifications; at the root, because its scope is then the whole site. */
+const workerFile = '/push-worker.js'
+
+/** Security headers that apply to documents only; removed from hashed files, which saves a kilobyte per page. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -16,7 +19,17 @@ const documentHeaders = [
   'x-xss-protection',
 ]
 
-/** Serves the built client files, precompressed: hashed ones as immutable, others cached for an hour. */
+/**
+ * `Cache-Control` header by file path. Hashed files never change; the service worker is revalidated at every update
+ * check.
+ */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  // `includes`, because the path may have the ending of a compressed form.
+  return path.includes(workerFile) ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Serves the built client files, precompressed: hashed files as immutable, others cached for an hour. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(files, {
     root: clientDirectory,
@@ -27,9 +40,9 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
       if (isHashed) for (const name of documentHeaders) reply.removeHeader(name)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', cacheControlOf(path))
     },
   })
-  // A file of an older release is a 404, not a page.
+  // A missing file (of an older release) gets a 404 instead of a page.
   app.get('/assets/*', (_request, reply) => reply.callNotFound())
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** Reads `--name: light-dark(#…, #…)`. */
+/** Light and dark colour of a token, read from `--name: light-dark(#…, #…)`. */
 const token = (name: string) => {
   const match = css.match(new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`))
   if (!match?.[1] || !match[2]) throw new Error(`no colour token --${name}`)

@@ -4,7 +4,7 @@ import { initials } from './initials.ts'
 
 interface AvatarProps {
   name: string
-  /** URL of the image; without one, or when it cannot be loaded, the initials are shown. */
+  /** URL of the image; without one, or when it cannot be loaded, initials are shown. */
   picture?: string | null
   size?: 'sm' | 'md' | 'lg'
 }
@@ -13,7 +13,7 @@ const sizes = { sm: 'size-9 text-sm', md: 'size-11 text-base', lg: 'size-20 text
 
 /** A person's image or initials. Hidden from screen readers, because the name is expected beside it. */
 export function Avatar({ name, picture, size = 'md' }: AvatarProps) {
-  // The failed URL rather than a flag: another URL is tried again.
+  // Stores the failed URL instead of a flag, so that another URL is tried.
   const [failedUrl, setFailedUrl] = useState<string>()
   return (
     <span

@@ -10,12 +10,12 @@ const tones: Record<BadgeTone, string> = {
   berry: 'bg-berry-soft text-berry',
 }
 
-/** A status in one word; the colour alone carries no meaning. */
+/** Status in one word; colour alone must not carry meaning. */
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex max-w-full items-center gap-1 rounded-xl px-2.5 py-0.5 text-xs font-semibold md:whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-/** Appearance shared by Button and ButtonLink. */
+/** Appearance props shared by Button and ButtonLink. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold no-underline select-none ' +
+  'button relative inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold no-underline select-none ' +
   'transition-[background-color,color,box-shadow,translate] duration-(--quick) active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-50 disabled:active:translate-y-0'
 
@@ -24,14 +24,14 @@ const variants: Record<ButtonVariant, string> = {
     'bg-berry-fill text-on-berry shadow-low hover:bg-berry-hover active:bg-berry-pressed disabled:hover:bg-berry-fill',
 }
 
-/** On touch screens every size is at least 44 px high. */
+/** CSS classes by size; on touch screens every size is at least 44 px high. */
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-14 px-7 py-3 text-lg',
 }
 
-/** The class names of a variant and size; `className` is appended. */
+/** CSS classes of a button's variant and size; `className` is appended. */
 export const buttonClass = (
   { variant = 'primary', size = 'md', wide = false }: ButtonLook,
   className?: string | false | undefined,

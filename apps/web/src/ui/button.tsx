@@ -24,9 +24,10 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // Before hydration the browser would submit the form itself and the input would be lost with the page.
+  // Before hydration the browser would submit the form itself, and the page would be replaced with everything typed
+  // into it.
   const isUnhydratedSubmit = !useHydrated() && type === 'submit'
-  // aria-disabled instead of disabled: a disabled button loses the focus.
+  // aria-disabled instead of disabled, because a disabled button loses the focus.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click arrives before `pending` has been rendered.
     if (pending || (pending === false && event.detail > 1)) event.preventDefault()

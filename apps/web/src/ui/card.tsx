@@ -15,7 +15,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li'
 }
 
-/** A box around one topic. */
+/** Box around the content of one topic. */
 export function Card({ tone = 'raised', as: Element = 'div', className, ...rest }: CardProps) {
-  return <Element {...rest} className={classNames('rounded-xl p-5 sm:p-8', tones[tone], className)} />
+  return <Element {...rest} className={classNames('card rounded-xl p-5 sm:p-8', tones[tone], className)} />
 }

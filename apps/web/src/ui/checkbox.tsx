@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldMessage } from './field.tsx'
+import { rowFocusClass } from './row-focus-class.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
-  /** May contain links; a click on one does not toggle the checkbox. */
+  /** Label; it may contain links, and a click on a link does not toggle the checkbox. */
   label: ReactNode
   description?: ReactNode
   error?: string | undefined
@@ -21,7 +22,7 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
   const messageId = `${id}-message`
   return (
     <div className={className}>
-      <div className="flex gap-3">
+      <div className={classNames('flex gap-3', rowFocusClass)}>
         <span className="relative grid h-11 shrink-0 place-items-center">
           <input
             {...rest}

@@ -4,16 +4,16 @@ import { texts } from './texts.ts'
 
 interface ChipProps {
   label: string
-  /** State of a filter; needs `onToggle`. */
+  /** Whether the filter is on; used with `onToggle`. */
   selected?: boolean
   onToggle?: (selected: boolean) => void
-  /** Makes a removable tag. */
+  /** Makes the chip a removable tag. */
   onRemove?: () => void
 }
 
-const shape = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium pointer-coarse:min-h-11'
+const shape = 'inline-flex min-h-9 items-center gap-1.5 rounded-xl px-3.5 text-sm font-medium pointer-coarse:min-h-11'
 
-/** A filter (`onToggle`), a removable tag (`onRemove`) or a plain tag. */
+/** Chip: a filter (`onToggle`), a removable tag (`onRemove`) or a plain tag. */
 export function Chip({ label, selected = false, onToggle, onRemove }: ChipProps) {
   if (onToggle) {
     return (
@@ -23,7 +23,7 @@ export function Chip({ label, selected = false, onToggle, onRemove }: ChipProps)
         onClick={() => onToggle(!selected)}
         className={classNames(
           shape,
-          'transition-colors duration-(--quick)',
+          'py-1.5 text-left transition-colors duration-(--quick)',
           selected ? 'bg-leaf text-on-leaf hover:bg-leaf-hover' : 'bg-sage text-ink hover:bg-sage-deep',
         )}
       >

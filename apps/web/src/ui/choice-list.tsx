@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './field.tsx'
 import { optionRowClass, radioClass } from './option-row-class.ts'
 
-/** One option of a ChoiceList. */
+/** Option of a ChoiceList. */
 export interface Choice {
   value: string
   label: string
-  /** Beside the label, for example a badge. */
+  /** Content beside the label, for example a badge. */
   note?: ReactNode
-  /** At the end of the row, for example a price. */
+  /** Content at the end of the row, for example a price. */
   detail?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface ChoiceListProps {
   label: string
   hideLabel?: boolean
   choices: readonly Choice[]
-  /** The selected value, or null. */
+  /** Selected value; null when none is selected. */
   value: string | null
   onChange: (value: string) => void
   error?: string | undefined

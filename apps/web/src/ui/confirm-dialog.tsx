@@ -6,24 +6,26 @@ import { texts } from './texts.ts'
 interface ConfirmDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Name of the thing that is deleted, as users know it. */
+  /** Name of the deleted thing, as users know it. */
   thing: string
   title?: string
-  /** The consequence; by default that the thing is deleted permanently. */
+  /** Consequence of the action; by default that the thing is deleted permanently. */
   text?: ReactNode
   confirmLabel?: string
   /** Label of the button that cancels. */
   cancelLabel?: string
-  /** Whether the action is running: the dialog cannot be closed. */
+  /** Whether the action is running; the dialog then cannot be closed. */
   pending?: boolean
-  /** Whether required input is still missing. */
+  /** Whether the confirm button is disabled, because required input is missing. */
   confirmDisabled?: boolean
   onConfirm: () => void
+  /** Whether the browser's back button closes the dialog; see `OverlayProps`. */
+  closesOnBack?: boolean
   /** Fields inside the dialog, above the buttons. */
   children?: ReactNode
 }
 
-/** Confirmation of a destructive action. The caller closes it (`onOpenChange(false)`) after the action. */
+/** Dialog that confirms a destructive action. The caller closes it (`onOpenChange(false)`) after the action. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   pending = false,
   confirmDisabled = false,
   onConfirm,
+  closesOnBack = true,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -45,6 +48,7 @@ export function ConfirmDialog({
       size="sm"
       role="alertdialog"
       dismissable={!pending}
+      closesOnBack={closesOnBack}
     >
       <p className="wrap-anywhere text-ink-soft">{text}</p>
       {children}
@@ -52,7 +56,7 @@ export function ConfirmDialog({
         <Button variant="danger" pending={pending} disabled={confirmDisabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-        {/* Initial focus on the harmless button. */}
+        {/* The harmless button gets the initial focus. */}
         <Button variant="secondary" autoFocus disabled={pending} onClick={() => onOpenChange(false)}>
           {cancelLabel}
         </Button>

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -18,4 +18,11 @@ test('searches for text typed before hydration', async () => {
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith('Kaffee'))
   expect(input?.value).toBe('Kaffee')
   await act(async () => root.unmount())
+})
+
+test('cuts a long search before it is used', async () => {
+  const onSearch = vi.fn()
+  render(<DebouncedSearchField label="Suchen" value="" onSearch={onSearch} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: `${'ä'.repeat(199)}🍞🍞` } })
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith(`${'ä'.repeat(199)}🍞`))
 })

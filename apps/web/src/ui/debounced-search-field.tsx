@@ -1,30 +1,33 @@
 import { useEffect, useState } from 'react'
+import { maxSearchLength } from '../lib/max-search-length.ts'
 import { SearchField } from './search-field.tsx'
 
 const debounceMs = 300
 
+const searchOf = (typed: string) => Array.from(typed.trim()).slice(0, maxSearchLength).join('').trim()
+
 interface DebouncedSearchFieldProps {
   readonly label: string
-  /** Query parameter of a form that is submitted without JavaScript. */
+  /** Name of the query parameter when the form is submitted without JavaScript. */
   readonly name?: string
-  /** The current search. */
+  /** Current search text. */
   readonly value: string
   readonly onSearch: (search: string) => void
   readonly className?: string
 }
 
-/** Search field that searches 300 ms after the last keystroke. */
+/** Search field that calls `onSearch` 300 ms after the last keystroke, with at most 200 characters. */
 export function DebouncedSearchField({ label, name, value, onSearch, className }: DebouncedSearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
-  // The search may also change from outside: back button, reset.
+  // The search text also changes from outside: back button, reset.
   if (previousValue !== value) {
     setPreviousValue(value)
-    if (typed.trim() !== value) setTyped(value)
+    if (searchOf(typed) !== value) setTyped(value)
   }
 
   useEffect(() => {
-    const search = typed.trim()
+    const search = searchOf(typed)
     if (search === value) return
     const timer = setTimeout(() => onSearch(search), debounceMs)
     return () => clearTimeout(timer)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
+import { CloseOnBack } from './close-on-back.tsx'
 import { backdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
 import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
@@ -12,8 +13,10 @@ export interface OverlayProps {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** Whether Escape or a click outside closes it; false while an action is running. */
+  /** Whether Escape or a click outside closes the overlay; false while an action is running. */
   dismissable?: boolean
+  /** Whether the browser's back button closes the overlay; false when its open state is in the URL already. */
+  closesOnBack?: boolean
 }
 
 interface DialogProps extends OverlayProps {
@@ -24,7 +27,16 @@ interface DialogProps extends OverlayProps {
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
 /** Modal dialog; on phones it slides up from the bottom. The focus stays inside and returns after closing. */
-export function Dialog({ isOpen, onOpenChange, title, children, dismissable = true, size = 'md', role }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  dismissable = true,
+  closesOnBack = true,
+  size = 'md',
+  role,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -35,7 +47,8 @@ export function Dialog({ isOpen, onOpenChange, title, children, dismissable = tr
     >
       <Modal
         className={classNames(
-          'max-h-[92svh] w-full overflow-y-auto overscroll-contain bg-paper shadow-high',
+          // The scroll padding keeps focused elements clear of the header and of a bar at the bottom.
+          'max-h-[92svh] w-full scroll-py-24 overflow-y-auto overscroll-contain bg-paper shadow-high',
           'rounded-t-xl transition-[translate,opacity] duration-(--slow) sm:rounded-xl',
           'data-entering:translate-y-8 data-entering:opacity-0 data-exiting:translate-y-8 data-exiting:opacity-0',
           widths[size],
@@ -46,7 +59,8 @@ export function Dialog({ isOpen, onOpenChange, title, children, dismissable = tr
           className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
         >
           <RestoreFocusOnUnmount />
-          {/* Stays visible while a long dialog scrolls. */}
+          {closesOnBack ? <CloseOnBack onClose={() => onOpenChange(false)} isBlocked={!dismissable} /> : null}
+          {/* Header that stays visible while a long dialog scrolls. */}
           <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
             <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
           </div>

@@ -1,4 +1,4 @@
-/** An e-mail address; lines break before the `@`. */
+/** E-mail address in which lines break before the `@`. */
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@')
   return (

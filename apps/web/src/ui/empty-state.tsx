@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A LazyIllustration. */
+  /** Picture, usually a LazyIllustration. */
   picture?: ReactNode
   title: string
   text?: ReactNode
-  /** One Button or ButtonLink. */
+  /** Action: one Button or ButtonLink. */
   action?: ReactNode
-  /** The heading's level on this page. */
+  /** Heading level of the title on this page. */
   level?: 2 | 3
 }
 
-/** Illustration, text and action in place of an empty list. */
+/** Empty state in place of an empty list: illustration, text and action. */
 export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -11,7 +11,7 @@ interface FieldGroupProps {
   readonly children: ReactNode
 }
 
-/** Several controls that make up one answer: a label above, the hint below it, the error at the end. */
+/** Group of controls for one answer: label above, hint below it, error at the end. */
 export function FieldGroup({ label, description, error, optional, children }: FieldGroupProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -23,7 +23,7 @@ export function FieldGroup({ label, description, error, optional, children }: Fi
     >
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-4 text-sm font-semibold">
         {label}
-        {optional ? <span className="font-normal text-ink-faint">{texts.optional}</span> : null}
+        {optional ? <span className="shrink-0 font-normal text-ink-faint">{texts.optional}</span> : null}
       </legend>
       {description ? (
         <p id={hintId} className="-mt-0.5 mb-2 text-sm text-ink-soft">

@@ -6,10 +6,10 @@ import { texts } from './texts.ts'
 /** Label, hint and error of a field. */
 export interface FieldLabels {
   label: string
-  /** Hint below the control; replaced by an error. */
+  /** Hint below the control; an error replaces it. */
   description?: ReactNode
   error?: string | undefined
-  /** Marks the field as optional; others are required. */
+  /** Marks the field as optional; fields are required by default. */
   optional?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export interface FieldControlProps {
   required: boolean
 }
 
-/** Class names of all text controls. The border is an inset ring, so that no state changes the layout. */
+/** CSS classes of all text controls. The border is an inset ring, so that no state changes the layout. */
 export const controlClass =
   'block w-full min-h-12 rounded-md bg-raised px-4 py-2.5 text-base text-ink inset-ring inset-ring-line-strong ' +
   'transition-shadow duration-(--quick) hover:inset-ring-ink-soft ' +
@@ -41,7 +41,7 @@ export function Field({ label, description, error, optional, children }: FieldPr
     <div>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-4 text-sm font-semibold">
         {label}
-        {optional ? <span className="font-normal text-ink-faint">{texts.optional}</span> : null}
+        {optional ? <span className="shrink-0 font-normal text-ink-faint">{texts.optional}</span> : null}
       </label>
       {children({
         id,
@@ -58,13 +58,14 @@ interface FieldMessageProps {
   id: string
   error?: string | undefined
   description?: ReactNode
-  /** Lines reserved while there is no message. */
+  /** Number of lines reserved while there is no message. */
   lines?: keyof typeof reservedHeight
 }
 
-const reservedHeight = { 0: '', 1: 'min-h-9', 2: 'min-h-13' }
-/** With a permanent hint: one line and the distance to the next field. */
-const hintHeight = 'min-h-11'
+/** CSS classes that reserve lines; the padding keeps a distance to the next field when a message takes more lines. */
+const reservedHeight = { 0: '', 1: 'min-h-9 pb-3', 2: 'min-h-13 pb-2' }
+/** CSS classes for a permanent hint: one line and the distance to the next field. */
+const hintHeight = 'min-h-11 pb-4'
 
 /** The error (with an icon) or hint of a control; changes are announced to screen readers. */
 export function FieldMessage({ id, error, description, lines = 1 }: FieldMessageProps) {

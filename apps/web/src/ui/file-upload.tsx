@@ -12,15 +12,15 @@ interface FileUploadProps {
   readonly upload: FileUploadControl
   /** Label of the file input: `Dokument hochladen`. */
   readonly label: string
-  /** Accepted formats and size, in German. */
+  /** German text about accepted formats and maximum size. */
   readonly hint: string
 }
 
 const labelClass = 'flex cursor-pointer flex-col items-center gap-x-4 gap-y-2 text-center @xs:flex-row @xs:text-left'
 
 /**
- * File input and drop zone for one file, with progress, cancel and retry. The input stays mounted in every state, so that
- * the focus is not lost.
+ * File input and drop zone for one file, with progress, cancel and retry. The input stays mounted in every state, so
+ * that the focus is not lost.
  */
 export function FileUpload({ upload, label, hint }: FileUploadProps) {
   const { state, rules } = upload

@@ -3,11 +3,14 @@ import { LinkedText, type TextLink } from './linked-text.tsx'
 
 interface FormMessageProps {
   readonly text: string | undefined
-  /** Where the reason can be removed. */
+  /** Link to the page on which the problem can be solved. */
   readonly link?: TextLink | undefined
 }
 
-/** The `root` error of a form, in reserved space above its button. Not announced, because a toast says the same. */
+/**
+ * Shows the `root` error of a form in reserved space above its button. Not announced, because a toast has the same
+ * text.
+ */
 export const FormMessage = ({ text, link }: FormMessageProps) => (
   <div className="flex min-h-12 items-center py-1 text-sm font-medium text-berry">
     {text ? (

@@ -5,7 +5,7 @@ export interface TextLink {
   readonly label: string
 }
 
-/** A sentence with a link behind it, if there is one. */
+/** A sentence, followed by a link if one is given. */
 export const LinkedText = ({ text, link }: { text: string; link?: TextLink | undefined }) => (
   <p>
     {text}

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { texts } from './texts.ts'
 
 interface LoadMoreProps {
-  /** The part of an infinite query that loads the next page. */
+  /** Parts of an infinite query that loading the next page needs. */
   readonly query: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -12,7 +12,7 @@ interface LoadMoreProps {
   readonly label: string
 }
 
-/** Button below a list that loads its next page; nothing when the list is complete. */
+/** Button below a list that loads the next page; renders nothing when the list is complete. */
 export const LoadMore = ({ query, label }: LoadMoreProps) =>
   query.hasNextPage ? (
     <div className="mt-5">

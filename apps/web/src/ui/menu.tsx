@@ -1,9 +1,11 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
+import { CloseOnBack } from './close-on-back.tsx'
 
-/** A link inside the site (`href`) or an action (`onAction`). */
+/** Entry of a menu: a link inside the site (`href`) or an action (`onAction`). */
 export interface MenuEntry {
   id: string
   label: string
@@ -16,7 +18,7 @@ export interface MenuEntry {
 interface MenuProps {
   /** A React Aria Button that opens the menu. */
   trigger: ReactElement
-  /** Accessible name. */
+  /** Accessible name of the menu. */
   label: string
   entries: readonly MenuEntry[]
   /** Content above the entries. */
@@ -32,12 +34,18 @@ const item =
   'data-focused:bg-leaf-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus ' +
   '[&_svg]:size-5 [&_svg]:shrink-0'
 
+function CloseMenuOnBack() {
+  const state = useContext(OverlayTriggerStateContext)
+  return state ? <CloseOnBack onClose={() => state.close()} /> : null
+}
+
 /** Menu button (React Aria). */
 export function Menu({ trigger, label, entries, head }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement="bottom end" offset={8} className={popover}>
+        <CloseMenuOnBack />
         {head}
         <AriaMenu aria-label={label} className="outline-none" items={entries}>
           {(entry) => (

@@ -8,7 +8,7 @@ interface MoreLinkProps {
   readonly className?: string
 }
 
-/** At the end of a card: link to the complete list. */
+/** Link at the end of a card to the complete list. */
 export const MoreLink = ({ to, text, className }: MoreLinkProps) => (
   <Link
     to={to}

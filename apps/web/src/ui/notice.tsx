@@ -10,7 +10,7 @@ const tones: Record<NoticeTone, string> = {
   berry: 'bg-berry-soft text-berry',
 }
 
-/** A message box; announced to screen readers when it appears. */
+/** Message box, announced to screen readers when it appears. */
 export function Notice({ tone = 'sage', children }: { tone?: NoticeTone; children: ReactNode }) {
   const Icon = tone === 'sage' ? Info : CircleAlert
   return (

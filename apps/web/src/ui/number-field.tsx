@@ -4,18 +4,18 @@ import { Field, type FieldLabels } from './field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'> &
   FieldLabels & {
-    /** Inside the field, after the number. */
+    /** Unit shown inside the field, after the number. */
     unit?: string | undefined
   }
 
 const frame =
-  'flex min-h-12 items-center rounded-md bg-raised inset-ring inset-ring-line-strong ' +
+  'input-frame flex min-h-12 items-center rounded-md bg-raised inset-ring inset-ring-line-strong ' +
   'transition-shadow duration-(--quick) hover:inset-ring-ink-soft ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
   'has-aria-invalid:inset-ring-2 has-aria-invalid:inset-ring-berry ' +
   'has-disabled:bg-sunk has-disabled:inset-ring-line'
 
-/** Field for a number as people type it (`82,4`), with its unit inside. Read it with `parseGermanNumber`. */
+/** Field for a number as people type it (`82,4`), with its unit inside. Parse its value with `parseGermanNumber`. */
 export const NumberField = ({ label, description, error, optional, unit, className, ...rest }: NumberFieldProps) => (
   <Field label={label} description={description} error={error} optional={optional}>
     {(controlProps) => (

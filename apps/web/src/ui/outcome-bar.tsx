@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 
 interface OutcomeBarProps {
   readonly children: ReactNode
-  /** Undefined where nothing can be undone. */
+  /** Undoes the action; undefined when it cannot be undone. */
   readonly onUndo: (() => void) | undefined
   readonly isPending?: boolean
 }
 
-/** What the last action did, with undo; to be placed in a live region above the list that the action changed. */
+/** Outcome of the last action with an undo button. Place it in a live region above the list that the action changed. */
 export const OutcomeBar = ({ children, onUndo, isPending = false }: OutcomeBarProps) => (
   <div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium">
     <div className="min-w-0 flex-1 py-1">{children}</div>

@@ -1,7 +1,7 @@
-/** Backdrop of overlays; React Aria sets the data attributes during transitions. */
+/** CSS classes of an overlay's backdrop; React Aria sets the data attributes during transitions. */
 export const backdropClass =
   'fixed inset-0 z-40 bg-veil transition-opacity duration-(--steady) data-entering:opacity-0 data-exiting:opacity-0'
 
-/** Close button of an overlay. */
+/** CSS classes of an overlay's close button. */
 export const closeClass =
   'grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors duration-(--quick) hover:bg-sage hover:text-ink'

@@ -3,7 +3,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { closeClass } from './overlay-class.ts'
 import { texts } from './texts.ts'
 
-/** Title and close button of an overlay; the heading is its accessible name. */
+/** Title and close button of an overlay; the heading is the overlay's accessible name. */
 export function OverlayHeader({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <div className="flex items-start justify-between gap-4">

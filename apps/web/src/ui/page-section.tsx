@@ -3,12 +3,12 @@ import { Card } from './card.tsx'
 import { restoreFocus } from './restore-focus.ts'
 
 interface PageSectionProps {
-  /** Fragment of the page's URL (`#passwort`). */
+  /** Id of the section, the fragment of its URL (`#passwort`). */
   readonly id: string
   readonly title: string
   readonly text?: ReactNode
   readonly tone?: 'raised' | 'sunk'
-  /** To the right of the title. */
+  /** Content to the right of the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

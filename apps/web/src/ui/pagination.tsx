@@ -6,14 +6,14 @@ import { pageNumbers } from './page-numbers.ts'
 import { texts } from './texts.ts'
 
 interface PaginationProps {
-  /** From 1. */
+  /** Current page, counted from 1. */
   page: number
   perPage: number
   total: number
   onPage: (page: number) => void
 }
 
-/** Pagination; nothing when there is only one page. */
+/** Pagination; renders nothing when there is only one page. */
 export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   /** Accessible name. */
   readonly label: string
   readonly value: number
-  /** `value` at 100 %; undefined while unknown (indeterminate). */
+  /** Value that stands for 100 %; undefined while unknown (indeterminate). */
   readonly max: number | undefined
   readonly className?: string
 }

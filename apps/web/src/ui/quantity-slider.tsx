@@ -6,14 +6,14 @@ import { texts } from './texts.ts'
 
 interface QuantitySliderProps {
   label: string
-  /** From 1 to the last of the scale. */
+  /** Quantity from 1 to the last step of the scale. */
   value: number
-  /** The slider's stops, ascending from 1: narrow where small differences matter. Values in between can be typed. */
+  /** Steps of the slider, ascending from 1; dense where small differences matter. Values in between can be typed. */
   scale: readonly [number, ...number[]]
-  /** Stops to choose with one click. */
+  /** Quantities offered as one-click choices. */
   presets: readonly number[]
   onChange: (count: number) => void
-  /** The value for screen readers: `7 Slots`. */
+  /** Value text for screen readers: `7 Slots`. */
   valueText: (count: number) => string
 }
 
@@ -23,7 +23,7 @@ const step =
 
 const field = 'max-w-24 appearance-[textfield] text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none'
 
-/** A quantity: slider, number field, buttons for ±1, and presets. */
+/** Quantity control: slider, number field, buttons for ±1, and presets. */
 export function QuantitySlider({ label, value, scale, presets, onChange, valueText }: QuantitySliderProps) {
   const id = useId()
   const max = scale.at(-1) ?? scale[0]

@@ -5,25 +5,25 @@ import { LazyIllustration } from './illustration/lazy-illustration.tsx'
 import { brokenCup } from './illustration/scenes.ts'
 import { texts } from './texts.ts'
 
-/** Texts of a failed query, which also select the layout. Without texts: one line with the problem's text. */
+/** Texts of a failed query, which also select the layout. Without texts, the problem's text is shown in one line. */
 export interface QueryErrorTexts {
-  /** Heading above the problem's text: the illustrated layout of a page or a long section. */
+  /** Heading above the problem's text; selects the illustrated layout of a page or a long section. */
   readonly errorTitle?: string
-  /** Replaces the problem's text: the compact layout of a card. */
+  /** Replaces the problem's text; selects the compact layout of a card. */
   readonly errorText?: string
-  /** The level of the heading on this page. */
+  /** Heading level of the title on this page. */
   readonly headingLevel?: 2 | 3
 }
 
-/** A query that failed without data. */
+/** State of a query that failed without data. */
 export interface QueryFailure {
   readonly error: unknown
-  /** Whether the query is being retried. */
+  /** Whether a retry is running. */
   readonly pending: boolean
   readonly onRetry: () => void
 }
 
-/** A failed query: why, and a button to retry. */
+/** Message about a failed query with a retry button. */
 export function QueryError({
   error,
   pending,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { QueryError, type QueryErrorTexts, type QueryFailure } from './query-error.tsx'
 
-/** The parts of a TanStack Query result that are shown. */
+/** Parts of a TanStack Query result that the view needs. */
 export interface ViewedQuery<Data> {
   readonly data: Data | undefined
   readonly error: unknown
@@ -11,14 +11,17 @@ export interface ViewedQuery<Data> {
 
 interface QueryViewProps<Data> extends QueryErrorTexts {
   readonly query: ViewedQuery<Data>
-  /** Shown until the first answer. */
+  /** Placeholder until the first answer. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
-  /** Replaces `QueryError`, whose texts are ignored then. */
+  /** Replaces `QueryError`; the error texts are then ignored. */
   readonly errorView?: ComponentType<QueryFailure>
 }
 
-/** Shows a query: its data, before that the skeleton, after a failure a retry button. Stale data outlast a failure. */
+/**
+ * Shows a query: the skeleton while it loads, then its data; after a failure a retry button. Data loaded earlier stay
+ * visible after a failure.
+ */
 export function QueryView<Data>({
   query,
   skeleton,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { restoreFocus } from './restore-focus.ts'
 
 /**
- * Inside an overlay: returns the focus to the element focused before, unless it has moved elsewhere. React Aria does so
- * only for overlays that are closed, not for those that are unmounted together with their owner.
+ * Inside an overlay: returns the focus to the previously focused element, unless it has moved elsewhere. React Aria
+ * does so only for overlays that are closed, not for those unmounted together with their owner.
  */
 export function RestoreFocusOnUnmount() {
   const [origin] = useState(() => document.activeElement)

@@ -1,7 +1,10 @@
-/** Frames to wait: the focused element may still be mounted, or the page behind a closing dialog still inert. */
+/**
+ * Number of animation frames to wait, because the focused element may still be mounted, or the page behind a closing
+ * dialog still inert.
+ */
 const maxFrames = 12
 
-/** Focuses an element once the currently focused one is gone, unless the focus has moved elsewhere by then. */
+/** Focuses an element once the currently focused one is removed, unless the focus has moved elsewhere by then. */
 export function restoreFocus(element: HTMLElement): void {
   const { activeElement: initiallyFocused, body } = document
   const attempt = (framesLeft: number) => {

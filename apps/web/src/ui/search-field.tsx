@@ -6,9 +6,9 @@ import { texts } from './texts.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 interface SearchFieldProps {
-  /** Accessible name and placeholder. */
+  /** Accessible name and placeholder of the field. */
   label?: string
-  /** Query parameter of a form that is submitted without JavaScript. */
+  /** Name of the query parameter when the form is submitted without JavaScript. */
   name?: string | undefined
   value: string
   onChange: (value: string) => void

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { ComboBox, type Key } from 'react-aria-components/ComboBox'
+import { type KeyboardEvent, type Ref, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
+import { ComboBox, ComboBoxStateContext, type Key } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -7,11 +7,11 @@ import { classNames } from './class-names.ts'
 import { controlClass, FieldMessage } from './field.tsx'
 import { texts } from './texts.ts'
 
-/** A choice of a SearchSelect. */
+/** Option of a SearchSelect. */
 export interface SearchSelectItem {
   readonly id: string
   readonly label: string
-  /** Second line of the choice. */
+  /** Second line of the option. */
   readonly note?: string
 }
 
@@ -20,31 +20,33 @@ interface SearchSelectProps<Item extends SearchSelectItem> {
   /** Shows the label to screen readers only, for fields in rows. */
   readonly hideLabel?: boolean
   readonly placeholder?: string
-  /** Text in the field; it may be one of no item. */
+  /** Text in the field; it need not be the label of an item. */
   readonly value: string
   readonly onType: (text: string) => void
-  /** The items that match the text, best first. */
+  /** Items that match the text, best match first. */
   readonly items: readonly Item[]
   readonly isLoading?: boolean
-  /** Shown while no item matches. */
+  /** Text shown while no item matches. */
   readonly emptyText: string
   readonly onSelect: (item: Item) => void
-  /** Enter without a highlighted item. */
+  /** Called on Enter when no item is highlighted. */
   readonly onEnter?: () => void
   readonly onBlur?: () => void
   readonly error?: string | undefined
-  /** Id of the field's error message, where it is shown elsewhere. */
+  /** Id of the field's error message when it is rendered elsewhere. */
   readonly errorId?: string | undefined
   readonly className?: string
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Text field that searches while one types, with a list to choose from; arrow keys move, Enter chooses, Escape closes. */
+/** Text field with a list of matching items; arrow keys move, Enter selects, Escape closes. */
 export function SearchSelect<Item extends SearchSelectItem>(props: SearchSelectProps<Item>) {
   const { label, hideLabel, value, items, isLoading, emptyText, error, errorId, className, onEnter } = props
   const id = useId()
-  // The list closes when this changes; typing resets it.
+  // The list closes when this key changes, so typing resets it.
   const [selectedKey, setSelectedKey] = useState<Key | null>(null)
+  const hasJustSelected = useRef(false)
+  const mustClose = useRef(false)
   const messageId = errorId ?? (error ? id : undefined)
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isHighlighted = event.currentTarget.getAttribute('aria-activedescendant')
@@ -57,15 +59,22 @@ export function SearchSelect<Item extends SearchSelectItem>(props: SearchSelectP
       aria-label={label}
       {...(messageId ? { 'aria-describedby': messageId } : {})}
       inputValue={value}
-      onInputChange={props.onType}
+      onInputChange={(text) => {
+        hasJustSelected.current = false
+        props.onType(text)
+      }}
+      onOpenChange={(isOpen, trigger) => {
+        mustClose.current = isOpen && trigger === 'input' && hasJustSelected.current
+      }}
       items={items}
       selectedKey={selectedKey}
       onSelectionChange={(key) => {
         setSelectedKey(key)
+        hasJustSelected.current = key !== null
         const item = items.find((candidate) => candidate.id === key)
         if (item) props.onSelect(item)
       }}
-      // The caller searches: nothing is filtered here.
+      // The items are already filtered by the caller's search.
       defaultFilter={() => true}
       allowsCustomValue
       allowsEmptyCollection={value.trim() !== ''}
@@ -74,6 +83,7 @@ export function SearchSelect<Item extends SearchSelectItem>(props: SearchSelectP
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       {...(className ? { className } : {})}
     >
+      <CloseReopenedList mustClose={mustClose} />
       {hideLabel ? null : (
         <span aria-hidden="true" className="mb-1.5 block text-sm font-semibold">
           {label}
@@ -108,4 +118,18 @@ export function SearchSelect<Item extends SearchSelectItem>(props: SearchSelectP
       </Popover>
     </ComboBox>
   )
+}
+
+/**
+ * Closes the list that the combobox opens again after a selection if it was closed for lack of items before, as when the
+ * field was cleared (react-stately 3.51 keeps that state until the list closes once more).
+ */
+function CloseReopenedList({ mustClose }: { readonly mustClose: RefObject<boolean> }) {
+  const state = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (!mustClose.current || !state?.isOpen) return
+    mustClose.current = false
+    state.close()
+  })
+  return null
 }

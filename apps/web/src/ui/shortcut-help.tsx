@@ -2,7 +2,7 @@ import { Dialog } from './dialog.tsx'
 import { texts } from './texts.ts'
 
 interface ShortcutHelpProps {
-  /** Keys as people read them, with what they do. */
+  /** Keys as shown to people, with their effects. */
   readonly shortcuts: readonly (readonly [key: string, effect: string])[]
   readonly onClose: () => void
 }

@@ -8,7 +8,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block rounded-sm bg-sage motion-safe:animate-breathe', className ?? 'h-4 w-full')}
+      className={classNames(
+        'block max-w-full rounded-sm bg-sage motion-safe:animate-breathe',
+        className ?? 'h-4 w-full',
+      )}
     />
   )
 }

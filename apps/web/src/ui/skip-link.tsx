@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** First focusable element of the page: skips the navigation. */
+/** Skip link: the page's first focusable element, which jumps past the navigation. */
 export function SkipLink({ to = 'inhalt' }: { to?: string }) {
   return (
     <a

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { CloseOnBack } from './close-on-back.tsx'
 import type { OverlayProps } from './dialog.tsx'
 import { backdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
 import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
 
 interface SlideOverProps extends OverlayProps {
-  /** Fixed below the scrolling content. */
+  /** Content fixed below the scrolling content. */
   footer?: ReactNode
 }
 
 /** Modal panel from the right; full screen on phones. */
-export function SlideOver({ isOpen, onOpenChange, title, children, footer, dismissable = true }: SlideOverProps) {
+export function SlideOver({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  footer,
+  dismissable = true,
+  closesOnBack = true,
+}: SlideOverProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -24,6 +33,7 @@ export function SlideOver({ isOpen, onOpenChange, title, children, footer, dismi
       <Modal className="absolute inset-y-0 right-0 w-full max-w-xl bg-paper shadow-high transition-[translate] duration-(--slow) ease-settle data-entering:translate-x-full data-exiting:translate-x-full sm:rounded-l-xl">
         <AriaDialog className="flex h-full flex-col outline-none">
           <RestoreFocusOnUnmount />
+          {closesOnBack ? <CloseOnBack onClose={() => onOpenChange(false)} isBlocked={!dismissable} /> : null}
           <div className="px-5 pt-5 sm:px-8 sm:pt-7">
             <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
           </div>

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SpinnerOverlay } from './spinner-overlay.tsx'
+import { SpinnerPicturesContext } from './spinner-pictures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,4 +38,14 @@ test('disappears immediately', () => {
   pass(200)
   rerender(<SpinnerOverlay active={false} />)
   expect(shown()).toBe(false)
+})
+
+test('shows the picture of the site', () => {
+  const { container } = render(
+    <SpinnerPicturesContext value={{ preLoading: '/kreisel.svg' }}>
+      <SpinnerOverlay active />
+    </SpinnerPicturesContext>,
+  )
+  pass(150)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/kreisel.svg')
 })

@@ -13,12 +13,14 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
-  /** No line breaks: dates, amounts. */
+  /** Prevents line breaks, for dates and amounts. */
   oneLine?: boolean
-  /** Row header; the first line of the card on phones. */
+  /** Marks the row header; on phones it is the first line of the card. */
   isRowHeader?: boolean
-  /** The label is visible to screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
-  /** Hidden between 768 and 1280 px, where the table has no room for it, beside the menu or without. */
+  /** On phones, places the cell in the card's upper right corner; the row header leaves room for it. */
+  isCorner?: boolean
+  /** Hides the column while the table has no room for all columns; cards show it. */
   desktopOnly?: boolean
 }

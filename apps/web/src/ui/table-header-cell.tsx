@@ -9,7 +9,7 @@ interface TableHeaderCellProps<Row> {
   onSort: ((sort: Sort) => void) | undefined
 }
 
-/** Header of a column; a click on a sortable one sorts by it, a second one reverses the order. */
+/** Header of a table column; clicking a sortable column sorts by it, a second click reverses the order. */
 export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
   const nextDirection = direction === 'ascending' ? 'descending' : 'ascending'
@@ -21,9 +21,9 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
       scope="col"
       {...(direction ? { 'aria-sort': direction } : {})}
       className={classNames(
-        'text-sm font-semibold text-ink-soft md:px-1.5 md:py-2 md:shadow-[inset_0_-2px_var(--line)]',
-        column.desktopOnly ? 'md:hidden xl:table-cell' : 'md:table-cell',
-        !column.sortable && 'sr-only md:not-sr-only',
+        'text-sm font-semibold text-ink-soft table-columns:px-1.5 table-columns:py-2 table-columns:shadow-[inset_0_-2px_var(--line)]',
+        column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
+        !column.sortable && 'sr-only table-columns:not-sr-only',
         column.align === 'end' && 'text-right',
       )}
     >
@@ -32,10 +32,13 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
           type="button"
           title={texts.sortBy(column.label)}
           onClick={() => onSort({ column: column.id, direction: nextDirection })}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full text-left md:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink md:-mx-2 md:min-h-9 md:rounded-sm md:bg-transparent md:px-2"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full text-left table-columns:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink table-columns:-mx-2 table-columns:min-h-9 table-columns:rounded-sm table-columns:bg-transparent table-columns:px-2"
         >
           {column.label}
-          <Arrow className={classNames('size-4 shrink-0 md:size-3.5', !direction && 'opacity-50')} aria-hidden="true" />
+          <Arrow
+            className={classNames('size-4 shrink-0 table-columns:size-3.5', !direction && 'opacity-50')}
+            aria-hidden="true"
+          />
         </button>
       ) : (
         <span className={column.hideLabel ? 'sr-only' : undefined}>{column.label}</span>

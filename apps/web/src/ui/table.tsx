@@ -4,60 +4,74 @@ import type { Column, Sort } from './table-column.ts'
 import { TableHeaderCell } from './table-header-cell.tsx'
 
 interface TableProps<Row> {
-  /** Accessible name. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Name of the section a row belongs to; a heading precedes the first row of each. */
+  /** Name of the section a row belongs to; a heading precedes the first row of each section. */
   sectionOf?: (row: Row) => string
-  /** Small text on every screen, for tables with many columns. */
+  /** Small text on all screens, for tables with many columns. */
   dense?: boolean
+  /** For tables of few columns with short text, which also fit in a narrow container. */
+  compact?: boolean
 }
 
 /**
- * Data table; below 768 px each row is a card with labels, below a line of sort buttons. Roles are explicit, because
- * browsers drop the implicit ones once `display` is not a table.
+ * Data table. In a narrow container, or with enlarged text, each row is a card with labels, below a line of sort
+ * buttons. ARIA roles are explicit, because browsers drop the implicit ones once `display` is not a table.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, sectionOf, dense }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  sectionOf,
+  dense,
+  compact,
+}: TableProps<Row>) {
   const isFirstOfSection = (index: number, row: Row) => {
     const previous = rows[index - 1]
     return sectionOf !== undefined && (previous === undefined || sectionOf(previous) !== sectionOf(row))
   }
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table
-      role="table"
-      aria-label={caption}
-      className={classNames(
-        'block w-full border-collapse text-left md:table',
-        dense ? 'md:text-sm' : 'md:max-xl:text-sm',
-      )}
-    >
-      <thead role="rowgroup" className="block pb-3 empty:hidden md:table-header-group">
-        <tr role="row" className="flex flex-wrap gap-2 md:table-row">
-          {columns.map((column) => (
-            <TableHeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+    <div className={classNames('w-full', compact ? '@container/compact-table' : '@container/table')}>
+      <table
+        role="table"
+        aria-label={caption}
+        className={classNames(
+          'block w-full border-collapse text-left table-columns:table table-columns:text-sm',
+          dense ? undefined : 'all-columns:text-base',
+        )}
+      >
+        <thead role="rowgroup" className="block pb-3 empty:hidden table-columns:table-header-group">
+          <tr role="row" className="flex flex-wrap gap-2 table-columns:table-row">
+            {columns.map((column) => (
+              <TableHeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="flex flex-col gap-3 table-columns:table-row-group">
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {sectionOf && isFirstOfSection(index, row) ? (
+                <SectionHeading name={sectionOf(row)} columnCount={columns.length} />
+              ) : null}
+              <tr role="row" className={rowClass}>
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            </Fragment>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
-        {rows.map((row, index) => (
-          <Fragment key={rowKey(row)}>
-            {sectionOf && isFirstOfSection(index, row) ? (
-              <SectionHeading name={sectionOf(row)} columnCount={columns.length} />
-            ) : null}
-            <tr role="row" className={rowClass}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }
@@ -65,12 +79,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, secti
 const SectionHeading = ({ name, columnCount }: { name: string; columnCount: number }) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: see above
   // biome-ignore-start lint/a11y/useSemanticElements: see above
-  <tr role="row" className="block md:table-row">
+  <tr role="row" className="block table-columns:table-row">
     <th
       role="rowheader"
       scope="rowgroup"
       colSpan={columnCount}
-      className="block pt-4 pb-1 text-left font-display text-lg font-medium md:table-cell md:px-1.5 md:pt-7"
+      className="block pt-4 pb-1 text-left font-display text-lg font-medium table-columns:table-cell table-columns:px-1.5 table-columns:pt-7"
     >
       {name}
     </th>
@@ -80,8 +94,8 @@ const SectionHeading = ({ name, columnCount }: { name: string; columnCount: numb
 )
 
 const rowClass =
-  'block rounded-lg bg-raised p-4 shadow-low md:table-row md:rounded-none md:bg-transparent md:p-0 md:shadow-none ' +
-  'md:transition-colors md:duration-(--quick) md:hover:bg-raised'
+  'relative block rounded-lg bg-raised p-4 shadow-low table-columns:static table-columns:table-row table-columns:rounded-none table-columns:bg-transparent table-columns:p-0 table-columns:shadow-none ' +
+  'table-columns:transition-colors table-columns:duration-(--quick) table-columns:hover:bg-raised'
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const Element = column.isRowHeader ? 'th' : 'td'
@@ -90,23 +104,25 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
-        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:px-1.5 md:py-3.5 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
-        column.desktopOnly ? 'md:hidden xl:table-cell' : 'md:table-cell',
-        column.isRowHeader && 'pb-2 font-semibold md:max-xl:max-w-56',
+        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal table-columns:px-1.5 table-columns:py-3.5 table-columns:align-middle table-columns:shadow-[inset_0_-1px_var(--line)]',
+        column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
+        column.isRowHeader && 'pb-2 font-semibold table-columns:max-w-56 all-columns:max-w-none',
         column.hideLabel && 'justify-end',
-        column.align === 'end' && 'md:text-right',
+        column.isCorner && 'absolute top-3 right-3 table-columns:static',
+        column.align === 'end' && 'table-columns:text-right',
       )}
     >
       {column.isRowHeader || column.hideLabel ? null : (
-        <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft md:hidden">
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft table-columns:hidden">
           {column.label}
         </span>
       )}
       <span
         className={classNames(
           'min-w-0',
-          column.oneLine ? 'whitespace-nowrap' : 'wrap-anywhere',
-          !column.isRowHeader && 'text-right md:text-left',
+          column.oneLine ? 'table-columns:whitespace-nowrap' : 'wrap-anywhere',
+          !column.isRowHeader && 'text-right',
+          !column.isRowHeader && column.align !== 'end' && 'table-columns:text-left',
         )}
       >
         {column.render(row)}

@@ -7,17 +7,17 @@ interface TagInputProps {
   readonly label: string
   readonly description?: string
   readonly tags: readonly string[]
-  /** Tags to propose while typing. */
+  /** Suggested tags while typing. */
   readonly suggestions: readonly string[]
-  /** Most tags. */
+  /** Maximum number of tags. */
   readonly max: number
-  /** Most characters of a tag. */
+  /** Maximum number of characters of a tag. */
   readonly maxLength: number
   readonly onChange: (tags: readonly string[]) => void
   readonly error?: string | undefined
 }
 
-/** Tags with a field that adds one on Enter or comma; backspace in the empty field removes the last one. */
+/** Tags with a field that adds a tag on Enter or comma; Backspace in the empty field removes the last tag. */
 export function TagInput({ label, description, tags, suggestions, max, maxLength, onChange, error }: TagInputProps) {
   const [text, setText] = useState('')
   const listId = useId()

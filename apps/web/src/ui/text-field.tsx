@@ -5,7 +5,7 @@ import { PasswordInput } from './password-input.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required'> & FieldLabels
 
-/** Text field with label, hint and error, for passwords with a button that shows them. Accepts `register(…)`. */
+/** Text field with label, hint and error. Passwords get a button that shows them. Accepts `register(…)`. */
 export function TextField({ label, description, error, optional, className, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field label={label} description={description} error={error} optional={optional}>

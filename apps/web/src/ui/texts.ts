@@ -1,5 +1,5 @@
 import { formatNumber } from '../lib/format.ts'
-/** German words of the domain-free components. */
+/** German texts of the domain-free components. */
 export const texts = {
   shortcuts: 'Tastenkürzel',
   cancel: 'Abbrechen',

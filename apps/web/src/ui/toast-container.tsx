@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 180 })
 
-/** `draggablePercent`: the share of its width after which a swiped toast is dismissed. */
+/** Settings of react-toastify. `draggablePercent`: share of its width after which a swiped toast is dismissed. */
 export const toastSettings = {
   limit: 8,
   newestOnTop: true,

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createStore } from '../lib/external-store.ts'
 import { LinkedText, type TextLink } from './linked-text.tsx'
 
-/** The number of toasts shown so far; ToastHost loads and mounts the container with the first one. */
+/** Number of toasts shown so far; the first one makes ToastHost load and mount the container. */
 export const toastCount = createStore(0)
 
 async function show(kind: 'success' | 'error', text: string, link?: TextLink): Promise<void> {
@@ -20,7 +20,7 @@ async function show(kind: 'success' | 'error', text: string, link?: TextLink): P
   }
 }
 
-/** Toasts disappear by themselves, so they never hold anything that must be read. */
+/** Shows toasts. They disappear after a while, so they must never contain anything that has to be read. */
 export const toast = {
   success: (text: string, link?: TextLink) => show('success', text, link),
   error: (text: string, link?: TextLink) => show('error', text, link),

@@ -2,12 +2,12 @@ import { Button } from './button.tsx'
 import { texts } from './texts.ts'
 
 interface UndoBarProps {
-  /** What was deleted; undefined hides the bar. */
+  /** German text about the deleted item; undefined hides the bar. */
   readonly text: string | undefined
   readonly onUndo: () => void
 }
 
-/** Undo of the last deletion, without a time limit. */
+/** Bar that undoes the last deletion, without a time limit. */
 export const UndoBar = ({ text, onUndo }: UndoBarProps) => (
   <div role="status" className="sticky bottom-24 lg:bottom-6">
     {text === undefined ? null : (

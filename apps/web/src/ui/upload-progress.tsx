@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 
 interface UploadProgressProps {
   readonly file: File
-  /** The sent share of the file, from 0 to 1. */
+  /** Uploaded share of the file, from 0 to 1. */
   readonly progress: number
   readonly onCancel: () => void
 }
 
-/** Progress of an upload. At 100 % the API is still checking the file. */
+/** Progress of an upload. At 100 % the API may still be checking the file. */
 export function UploadProgress({ file, progress, onCancel }: UploadProgressProps) {
   const percent = Math.floor(progress * 100)
   return (

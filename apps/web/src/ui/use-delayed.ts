@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `active`, but true only after it has been active for `delay` ms, so that short waits show no indicator. */
+/** Delayed `active`: true only after it has been true for `delay` ms, so that short waits show no indicator. */
 export const useDelayed = (active: boolean, delay = 150) => {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -4,11 +4,11 @@ const carriesFiles = (event: { dataTransfer: DataTransfer | null }) => event.dat
 
 /**
  * Drop zone for files.
- * @returns whether files are dragged over it, and the event handlers for its element
+ * @returns whether files are being dragged over it, and the event handlers for its element
  */
 export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
-  // Nesting level: child elements fire dragenter and dragleave of their own.
+  // Nesting level of the dragged-over element: child elements fire dragenter and dragleave events of their own.
   const depth = useRef(0)
   const changeDepth = (by: number) => {
     depth.current = by === 0 ? 0 : Math.max(0, depth.current + by)
@@ -30,7 +30,7 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   }
 }
 
-/** A file dropped outside the drop zone would replace the page. */
+/** Prevents the browser from opening a file dropped outside the drop zone, which would replace the page. */
 function usePreventFileNavigation() {
   useEffect(() => {
     const prevent = (event: globalThis.DragEvent) => carriesFiles(event) && event.preventDefault()

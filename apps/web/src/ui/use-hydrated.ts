@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False on the server and during hydration, then true. */
+/** Whether the page is hydrated: false on the server and during hydration, then true. */
 export const useHydrated = () =>
   useSyncExternalStore(
     neverChanges,

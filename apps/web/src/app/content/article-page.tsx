@@ -2,7 +2,7 @@ import { Article } from '../../features/blog/article.tsx'
 import { Blocks } from './blocks.tsx'
 import { useStory } from './use-story.ts'
 
-/** Blog article. */
+/** Page of a blog article. */
 export function ArticlePage() {
   const story = useStory('blog_article')
   return story ? (

@@ -3,7 +3,7 @@ import { type BlockDefinition, island, staticBlock } from '../../lib/content/blo
 
 type BlockRegistry = { readonly [Name in BodyComponent]?: BlockDefinition<Name> }
 
-/** The React component of each block component in the content model. New blocks: docs/islands.md. */
+/** React components of the block components in the content model, by name. How to add a block: docs/islands.md. */
 export const blockRegistry: BlockRegistry = {
   image_stage: staticBlock(async () => (await import('../../features/content/image-stage.tsx')).ImageStage),
   action_stage: staticBlock(async () => (await import('../../features/content/action-stage.tsx')).ActionStage),

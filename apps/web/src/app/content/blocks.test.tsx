@@ -27,7 +27,7 @@ const show = (blocks: Block[], context: 'page' | 'article' = 'page') =>
 const quote = (text: string): Block => ({ component: 'quote', _uid: text, text })
 
 test('omits a block that throws, and renders the others', async () => {
-  // Invalid by its type; only an unfinished draft or a bug could produce it.
+  // Invalid by the content model's types; only an unfinished draft or a bug could produce this block.
   const broken = { component: 'feature_list', _uid: 'x', title: 'Kaputt', items: null } as unknown as Block
   await show([quote('davor'), broken, quote('danach')])
   await screen.findByText('davor')

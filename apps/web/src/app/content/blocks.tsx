@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { BlockContext, BlockDefinition } from '../../lib/content/block.ts'
 import { editable } from '../../lib/content/editable.ts'
 import type { BlockRendererProps } from '../islands/block-renderer-props.ts'
-import { Island } from '../islands/island.tsx'
+import { BlockIsland } from '../islands/island.tsx'
 import { StaticBlock } from '../islands/static-block.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import { blockRegistry } from './block-registry.ts'
@@ -38,6 +38,6 @@ function BlockRenderer(props: BlockRendererProps['props']) {
     )
   const definition = blockRegistry[block.component] as BlockDefinition<never> | undefined
   if (!definition) return null
-  const Renderer = definition.kind === 'static' ? StaticBlock : Island
+  const Renderer = definition.kind === 'static' ? StaticBlock : BlockIsland
   return <Renderer load={definition.load as BlockRendererProps['load']} props={props} />
 }

@@ -10,7 +10,7 @@ const hasMainHeading = (block: Block | undefined): boolean =>
   block?.component === 'recipe_reference' ||
   ((block?.component === 'image_stage' || block?.component === 'blog_list') && Boolean(block.title))
 
-/** A page made of blocks; `children` follow them. */
+/** Page made of content blocks; `children` are rendered below the blocks. */
 export function BodyPage({ children }: { children?: ReactNode }) {
   const story = useStory('page')
   if (!story) return null

@@ -14,7 +14,7 @@ import { prefetchLists } from './prefetch-lists.ts'
 interface ContentRoutesOptions {
   readonly queries: QueryClient
   readonly content: ContentSource
-  /** Guard of members-only stories. */
+  /** Guard of members-only stories: a redirect for signed-out visitors, null to pass. */
   readonly signedIn: (args: LoaderFunctionArgs) => Promise<Response | null>
 }
 
@@ -23,7 +23,7 @@ const unavailable: RoutePageData = { head: { title: 'Gerade nicht erreichbar' },
 
 /** Routes of all content pages. The last one matches every path that no other route has. */
 export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptions): RouteObject[] {
-  /** A route for stories of one component. */
+  /** Route for stories of one content component. */
   const storyRoute = (
     path: string,
     component: StoryComponent,
@@ -42,7 +42,7 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
       await prefetchLists(story, url.searchParams, queries, content)
       return { head: storyHead(story), status: 200 }
     } catch {
-      // Logged by the web server's content cache.
+      // The web server's content cache logs the failure.
       return unavailable
     }
   }
@@ -56,7 +56,7 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
     storyRoute('/rezepte/*', 'recipe', recipePage()),
     storyRoute(paths.lexicon, 'page', lexiconPage()),
     storyRoute(`${paths.lexicon}/*`, 'lexicon_entry', lexiconEntryPage()),
-    // Not tracked: the specification's route CmsPage.
+    // Analytics excludes plain content pages (route `CmsPage` of the specification).
     storyRoute('*', 'page', bodyPage({ untracked: true })),
   ]
   const needsSession = ({ path = '' }: RouteObject) => isMembersOnly(parseSlug(path))
@@ -66,11 +66,11 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
   ]
 }
 
-/** Articles published on another site have no page here. */
+/** Articles published on another site (`proxyLink`) have no page here. */
 const isPublishedElsewhere = ({ content }: Story) =>
   content.component === 'blog_article' && content.proxyLink !== undefined
 
-/** Lists fetch their search results themselves, without running the route's loader. */
+/** A change of the search parameters alone does not run the loader: lists fetch their search results themselves. */
 const isNotASearchChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 

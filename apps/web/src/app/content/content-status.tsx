@@ -21,7 +21,7 @@ export function ContentStatus() {
       </Suspense>
     )
   if (status === 503) return <RouteError {...texts} />
-  // Keyed: two content pages share a route, but no state.
+  // Keyed by path: two content pages share a route but must not share React state.
   return (
     <Fragment key={pathname}>
       <Outlet />

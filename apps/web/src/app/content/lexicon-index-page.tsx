@@ -1,7 +1,7 @@
 import { LexiconIndex } from '../../features/lexicon/lexicon-index.tsx'
 import { BodyPage } from './body-page.tsx'
 
-/** All lexicon entries (members only). */
+/** Page with all lexicon entries (members only). */
 export const LexiconIndexPage = () => (
   <BodyPage>
     <LexiconIndex />

@@ -4,15 +4,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { parseStory } from '../../lib/content/parse-story.ts'
 import { contentQuery } from '../../lib/content/queries.ts'
 
-/** State of a page in the visual editor. */
+/** Settings of a page that is rendered for the visual editor. */
 export interface PreviewState {
   /** Origin of the content service's files. */
   readonly filesUrl: string
 }
 
 /**
- * Live preview in the visual editor: applies each edit, and reloads when the story is saved. The server enables it after
- * checking the editor's token, and the CSP lets only the editor frame the page.
+ * Live preview in the visual editor: applies each edit, and reloads when the story is saved. The server enables it
+ * after checking the editor's token, and the CSP lets only the editor frame the page.
  */
 export function livePreview(queries: QueryClient, { filesUrl }: PreviewState): void {
   if (window.parent === window) return

@@ -1,4 +1,4 @@
-/** Heading of a page whose first block has none. */
+/** Page heading for pages whose first block renders no `h1`. */
 export const PageHeader = ({ title, text }: { title: string; text: string }) => (
   <header className="column pt-8 pb-4 lg:pt-16">
     <h1 className="text-3xl hyphens-auto sm:text-4xl">{withoutBrand(title)}</h1>
@@ -6,5 +6,5 @@ export const PageHeader = ({ title, text }: { title: string; text: string }) => 
   </header>
 )
 
-/** `Impressum – Kostbar` → `Impressum`. */
+/** The title without the brand after the last dash: `Impressum – Kostbar` → `Impressum`. */
 const withoutBrand = (title: string) => title.replace(/\s+[–|-]\s+[^–|-]+$/, '')

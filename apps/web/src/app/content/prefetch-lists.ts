@@ -9,12 +9,16 @@ import {
   newestPosts,
   pagesParam,
   searchParam,
+  topicParam,
 } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 
 const maxBlogPages = 20
 
-/** Prefetches the lists on a story's page for server rendering. Failures are left to the lists' own error states. */
+/**
+ * Prefetches the data of lists on a story's page for server rendering. A failed prefetch is ignored here: the list
+ * shows its own error state.
+ */
 export async function prefetchLists(
   { full_slug, content }: Story,
   search: URLSearchParams,
@@ -28,7 +32,7 @@ export async function prefetchLists(
   await Promise.all([
     ...blogs.map(({ category }) => {
       if (full_slug !== paths.blog.slice(1)) return list(newestPosts(category))
-      const filter = blogPosts({ search: search.get(searchParam) ?? '', category })
+      const filter = blogPosts({ search: search.get(searchParam) ?? '', category: search.get(topicParam) || category })
       const pages = Math.min(Number(search.get(pagesParam)) || 1, maxBlogPages)
       return queries.prefetchInfiniteQuery({ ...storyPagesQuery(filter, source), pages })
     }),

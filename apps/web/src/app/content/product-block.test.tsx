@@ -20,7 +20,7 @@ const product: ContentOf<'product'> = {
   text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Aus dem Code' }] }] },
 }
 
-/** A page that re-renders its product. */
+/** A page that re-renders its product on demand. */
 function Page() {
   const [, rerender] = useState({})
   return (
@@ -40,7 +40,7 @@ test('keeps the server-rendered text when the block re-renders', async () => {
     element.innerHTML = '<p>Vom Server</p>'
   })
   await user.click(screen.getByRole('button', { name: 'Nochmal' }))
-  // Longer than loading the text's component takes.
+  // Waits longer than the lazy text component takes to load.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.getByText('Vom Server')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ const texts = {
   text: (name: string) => `„${name}“ wird auf der veröffentlichten Seite nicht angezeigt.`,
 }
 
-/** Placeholder for an unknown component; drafts only, published pages leave such blocks out. */
+/** Placeholder for a block whose component is unknown. Only drafts show it; published pages leave such blocks out. */
 export const UnknownBlock = ({ name }: { name: string }) => (
   <div className="column py-6">
     <div className="rounded-lg bg-apricot-soft px-5 py-4 text-apricot-ink inset-ring-2 inset-ring-apricot">

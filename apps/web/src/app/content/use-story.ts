@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { contentQuery } from '../../lib/content/queries.ts'
 import { parseSlug } from '../../lib/content/slug.ts'
 
-/** The story at the current URL, loaded by the route; null when it is of another component. */
+/** The story at the current URL, loaded by the route; null when the story is of another component. */
 export function useStory<Name extends StoryComponent>(component: Name): StoryOf<Name> | null {
   const { pathname } = useLocation()
   const { data: story } = useQuery(contentQuery(parseSlug(pathname)))

@@ -8,7 +8,9 @@ interface AnyBlockProps {
   readonly first: boolean
 }
 
-/** Props of `StaticBlock` and `Island`. The block registry guarantees that `load` gives the component of `props.block`. */
+/**
+ * Props of `StaticBlock` and `Island`. The block registry guarantees that `load` gives the component of `props.block`.
+ */
 export interface BlockRendererProps {
   readonly load: () => Promise<ComponentType<AnyBlockProps>>
   readonly props: AnyBlockProps

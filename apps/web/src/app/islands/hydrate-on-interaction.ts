@@ -1,15 +1,15 @@
 import { readAnalyticsSettings } from '../../lib/analytics.ts'
 import { readConsent } from '../../lib/consent.ts'
-import { firstInteraction } from './first-interaction.ts'
+import { firstInteraction } from '../../lib/first-interaction.ts'
 import './queued-clicks.ts'
 
-/** Present on pages with deferred hydration only; on others this chunk is loaded as part of the app. */
+/** Script element of pages with deferred hydration; on other pages this chunk is loaded as part of the app. */
 const script = document.querySelector<HTMLElement>('script[data-app]')
 if (script) deferHydration(script)
 
 /**
- * Hydrate on interaction: entry script of public pages (1.4 kB gzip). Loads the app at the first interaction, or immediately
- * where analytics consent was given. Shows the server-rendered cookie banner without the app.
+ * Hydrate on interaction: entry script of public pages (1.4 kB gzip). Loads the app at the first interaction, or
+ * immediately where analytics consent was given. Shows the server-rendered cookie banner without the app.
  */
 function deferHydration({ dataset: { app = '', modules = '' } }: HTMLElement) {
   const consent = readConsent()

@@ -1,20 +1,33 @@
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { firstInteraction } from '../../lib/first-interaction.ts'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { BlockRendererProps } from './block-renderer-props.ts'
-import { firstInteraction } from './first-interaction.ts'
-import { loadWhenOnline } from './load-when-online.ts'
 
-/** Islands this close to the viewport are hydrated. */
+/** Distance from the viewport within which islands are hydrated. */
 const rootMargin = '200px'
 
+interface IslandProps<Props extends object> {
+  /** Imports the component; repeated calls return the same promise (`once`). */
+  readonly load: () => Promise<ComponentType<Props>>
+  /**
+   * Props of the component; the same object in every render until one changes. Re-rendering a dehydrated Suspense
+   * boundary with new props makes React discard the server's HTML.
+   */
+  readonly props: Props
+}
+
 /**
- * Island: an interactive block. The server renders it; its code is loaded and hydrated when it is near the viewport
- * or on the first interaction with the page. Until then it is under `data-unhydrated`, and clicks are queued
+ * Island: an interactive part of a page. The server renders it; its code is loaded and hydrated when it is near the
+ * viewport or on the first interaction with the page. Until then it is under `data-unhydrated`, and clicks are queued
  * (queued-clicks.ts). How it all works together: docs/islands.md.
+ *
+ * Its queries must not be shared with components that hydrate earlier: their answers would differ from the server's
+ * HTML.
  */
-export function Island({ load, props }: BlockRendererProps) {
+export function Island<Props extends object>({ load, props }: IslandProps<Props>) {
   const inBrowser = useHydrated()
-  /** Rendered by the browser after navigation, without server HTML to hydrate. */
+  /** True when the island is rendered by the browser after navigation, without server HTML to hydrate. */
   const [isClientRendered] = useState(inBrowser)
   const frame = useRef<HTMLDivElement>(null)
   const [hydration] = useState(() => Promise.withResolvers<void>())
@@ -33,28 +46,32 @@ export function Island({ load, props }: BlockRendererProps) {
     return () => visibility.disconnect()
   }, [hydration])
 
-  const { block, context, first } = props
-  // Memoised: a re-render of a dehydrated Suspense boundary with new props makes React discard the server's HTML.
   const content = useMemo(
     () => (
       <Suspense>
-        <HydratedBlock load={() => component} props={{ block, context, first }} />
+        <HydratedIsland load={() => component} props={props} />
       </Suspense>
     ),
-    [component, block, context, first],
+    [component, props],
   )
 
-  // After client-side navigation, suspend the whole page until its blocks are loaded: no gaps that fill up later.
+  // After client-side navigation, suspend the page (or the next Suspense boundary): no gaps that fill up later.
   if (isClientRendered) use(component)
   return <div ref={frame}>{content}</div>
 }
 
-function HydratedBlock({ load, props }: BlockRendererProps) {
-  const Block = use(load())
+function HydratedIsland<Props extends object>({ load, props }: IslandProps<Props>) {
+  const Component = use(load())
   const inBrowser = useHydrated()
   return (
     <div data-unhydrated={inBrowser ? undefined : ''}>
-      <Block {...props} />
+      <Component {...props} />
     </div>
   )
+}
+
+/** Island of a content block. */
+export function BlockIsland({ load, props: { block, context, first } }: BlockRendererProps) {
+  const props = useMemo(() => ({ block, context, first }), [block, context, first])
+  return <Island load={load} props={props} />
 }

@@ -3,7 +3,7 @@ import './queued-clicks.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A trusted click, as a user's is. */
+/** Dispatches a trusted click, as a user's click is. */
 function clickAsUser(button: HTMLElement) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })
   Object.defineProperty(event, 'isTrusted', { value: true })

@@ -1,4 +1,6 @@
-/** Popovers and commands are native; in browsers without `commandfor` the app opens dialogs. */
+/**
+ * Popover and command buttons work without JavaScript; in browsers without `commandfor`, command buttons need the app.
+ */
 const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype
 const nativeButtons = supportsCommands ? '[popovertarget], [command]' : '[popovertarget]'
 
@@ -14,7 +16,7 @@ addEventListener(
   (event) => {
     const control = event.isTrusted ? controlOf(event.target) : null
     if (!control?.closest('[data-unhydrated]')) return
-    // Checkboxes and radios change at once, as feedback.
+    // Checkboxes and radios keep the browser's change as immediate feedback; for other controls the click is cancelled.
     const isChoice = control instanceof HTMLInputElement
     if (!isChoice) event.preventDefault()
     event.stopPropagation()
@@ -26,7 +28,10 @@ addEventListener(
   { capture: true },
 )
 
-/** Replays one click per frame, so that its state change is rendered before the next. Unhydrated controls are skipped. */
+/**
+ * Replays one click per frame, so that each state change is rendered before the next click. Skips controls that are not
+ * hydrated yet.
+ */
 function replay() {
   if (queuedClicks.size === 0) return
   const ready = [...queuedClicks].find(([control]) => !control.isConnected || !control.closest('[data-unhydrated]'))

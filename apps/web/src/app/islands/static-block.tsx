@@ -19,10 +19,12 @@ function ServerStaticBlock(renderer: BlockRendererProps) {
   )
 }
 
-/** Browser side: keeps the server's HTML while hydrating; renders the block after navigation and in the visual editor. */
+/**
+ * Browser side: keeps the server's HTML while hydrating; renders the block after navigation and in the visual editor.
+ */
 function BrowserStaticBlock({ load, props }: BlockRendererProps) {
   const inBrowser = useHydrated()
-  /** The block whose server HTML is in the document; null once the browser renders it. */
+  /** Block of which the document shows the server's HTML; null once the browser renders the block itself. */
   const [serverBlock, setServerBlock] = useState(inBrowser ? null : props.block)
   const isEdited = serverBlock !== null && serverBlock !== props.block
 

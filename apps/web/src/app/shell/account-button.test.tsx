@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { AccountButton } from './account-button.tsx'
-// Preloads the lazy menu.
+// Loads the lazy menu before the tests.
 import { AccountMenu } from './account-menu.tsx'
 
 afterEach(cleanup)

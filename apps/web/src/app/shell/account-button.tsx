@@ -9,11 +9,11 @@ const accountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 /** Prefetches the menu on hover and focus. */
 const prefetch = () => {
   accountMenu().catch(() => {
-    // A click retries.
+    // Ignored: a click retries the import.
   })
 }
 
-/** Avatar button that opens the account menu; the menu is lazy, prefetched on hover and focus. */
+/** Avatar button that opens the account menu. The menu is lazy and prefetched on hover and focus. */
 export function AccountButton({ user }: { user: User }) {
   const [pressed, setPressed] = useState(false)
   const open = () => setPressed(true)

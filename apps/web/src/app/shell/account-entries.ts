@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import type { MenuLink } from './site-settings.ts'
 import { texts } from './texts.ts'
 
-/** Account menu entries, by role. */
+/** Links of the account menu for the user's role. */
 export const accountEntries = (user: User): MenuLink[] => [
   { label: texts.profile, to: paths.profile },
   ...(user.trainer
@@ -13,12 +13,16 @@ export const accountEntries = (user: User): MenuLink[] => [
         { label: texts.messages, to: paths.inbox },
       ]
     : []),
+  ...(isStaff(user) ? [{ label: texts.templates, to: paths.templates }] : []),
   ...(isAdmin(user)
     ? [
         { label: texts.userManagement, to: paths.userManagement },
         { label: texts.clientAssignment, to: paths.clientAssignment },
       ]
     : []),
+  ...(isStaff(user) ? [{ label: texts.challenges, to: paths.challengeManagement }] : []),
+  ...(isStaff(user) ? [{ label: texts.pushMessages, to: paths.pushMessages }] : []),
+  ...(isAdmin(user) ? [{ label: texts.systemStatus, to: paths.systemStatus }] : []),
 ]
 
 const ownPages: readonly MenuLink[] = [
@@ -32,6 +36,6 @@ const ownPages: readonly MenuLink[] = [
   { label: texts.settings, to: paths.settings },
 ]
 
-/** Pages of a user below the profile. Nobody coaches staff, so they have no thread of their own. */
+/** Links to a user's own pages below the profile. Staff have no trainer, so the link to their thread is left out. */
 export const profileEntries = (user: User): readonly MenuLink[] =>
   isStaff(user) ? ownPages.filter(({ to }) => to !== paths.myMessages) : ownPages

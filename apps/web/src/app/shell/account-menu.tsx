@@ -1,5 +1,14 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { Contact, HeartHandshake, LogOut, MessageCircle, UserRound, UsersRound } from 'lucide-react'
+import {
+  Contact,
+  HeartHandshake,
+  LayoutTemplate,
+  LogOut,
+  Megaphone,
+  MessageCircle,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Button } from 'react-aria-components/Button'
@@ -16,6 +25,8 @@ const icons: Record<string, typeof UserRound> = {
   [paths.profile]: UserRound,
   [paths.clientManagement]: Contact,
   [paths.inbox]: MessageCircle,
+  [paths.templates]: LayoutTemplate,
+  [paths.pushMessages]: Megaphone,
   [paths.userManagement]: UsersRound,
   [paths.clientAssignment]: HeartHandshake,
 }
@@ -26,9 +37,10 @@ export function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOutAndLeave()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Not if the focus has moved while the menu was loading.
+    // The focus has moved while the menu was loading: do not open it.
     if (document.activeElement !== document.body) return
-    // Replaces the button that was clicked: takes its focus and opens. Closing the menu returns the focus here.
+    // The trigger replaces the button that was clicked: it takes over the focus and opens. Closing the menu returns the
+    // focus to it.
     trigger.current?.focus()
     trigger.current?.click()
   }, [])

@@ -13,11 +13,11 @@ import { texts } from './texts.ts'
 /** Right end of the header: sign-in link or account button. */
 export function Account() {
   const { state, user } = useSession()
-  // Without JavaScript the avatar links to the profile.
+  // Before hydration and without JavaScript, the avatar is a link to the profile.
   const isHydrated = useHydrated()
   if (state === 'out') {
     return (
-      <ButtonLink to={paths.login} size="sm" className="max-[22rem]:hidden">
+      <ButtonLink to={paths.login} size="sm" className="min-w-0 px-[min(0.75rem,3vw)] wrap-anywhere max-[22rem]:hidden">
         {texts.signIn}
       </ButtonLink>
     )

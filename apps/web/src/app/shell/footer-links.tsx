@@ -5,7 +5,7 @@ import type { MenuGroup, MenuItem, MenuLink } from './site-settings.ts'
 import { texts } from './texts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
 
-/** Hidden when signed in. */
+/** Footer links that are hidden when signed in. */
 const signedOutPaths: readonly string[] = [paths.login, paths.signup, paths.trainerSignup]
 
 /** Footer links in groups. */

@@ -27,7 +27,7 @@ export function Footer() {
           <button
             type="button"
             onClick={openCookieSettings}
-            className="min-h-11 rounded-sm font-medium text-on-deep decoration-apricot decoration-2 underline-offset-4 hover:underline noscript:hidden"
+            className="min-h-11 rounded-sm font-medium text-on-deep decoration-apricot decoration-2 underline-offset-4 hover:underline noscript:hidden forced-colors:px-3"
           >
             {texts.cookieSettings}
           </button>

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { CloseOnBack } from '../../ui/close-on-back.tsx'
 import { MobileMenuAccount } from './mobile-menu-account.tsx'
 import { MobileMenuEntry } from './mobile-menu-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -7,7 +8,8 @@ import { texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
-const roundButton = '-mr-2 grid size-11 place-items-center rounded-full text-ink hover:bg-sage'
+const roundButton =
+  '-mr-2 grid h-11 w-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-ink hover:bg-sage'
 
 /**
  * Mobile menu in a native modal `<dialog>`. `commandfor` opens it before hydration; older browsers open it by script.
@@ -17,7 +19,11 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { menu } = useSiteSettings()
+  const [isOpen, setOpen] = useState(false)
+  // The dialog may have been opened before hydration.
+  useEffect(() => setOpen(dialog.current?.open ?? false), [])
   const open = () => {
+    setOpen(true)
     if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal()
   }
   const close = () => dialog.current?.close()
@@ -37,8 +43,10 @@ export function MobileMenu() {
         ref={dialog}
         id={id}
         aria-label={texts.menu}
+        onClose={() => setOpen(false)}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink open:animate-appear"
       >
+        {isOpen ? <CloseOnBack onClose={close} /> : null}
         <div className="column flex min-h-full flex-col pb-6">
           <div className="flex h-16 shrink-0 items-center justify-between">
             <span className="text-leaf">

@@ -3,7 +3,7 @@ import { brokenCup } from '../../ui/illustration/scenes.ts'
 
 const empty = { default: (): ReactNode => null }
 
-/** Decoration; left out when its chunk cannot be loaded. */
+/** Decorative picture; left out when its chunk cannot be loaded. */
 const Picture = lazy(() =>
   brokenCup().then(
     (BrokenCup): typeof empty => ({ default: () => <BrokenCup className="w-full" /> }),
@@ -18,7 +18,7 @@ interface PageFailureProps {
   readonly action: ReactNode
 }
 
-/** A page that failed: what happened, a picture, and a way to retry. */
+/** Page content for a failed page: title, text, picture and a retry button. */
 export const PageFailure = ({ title, text, action }: PageFailureProps) => (
   <div className="grid items-center gap-10 md:grid-cols-2">
     <div className="grid justify-items-start gap-5">

@@ -3,7 +3,7 @@ import { Logo } from '../../ui/illustration/logo.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { texts } from './texts.ts'
 
-/** Error page of the root route: replaces the layout, so it uses as little of the app as possible. */
+/** Error page of the root route. Replaces the layout, so it depends on as little of the app as possible. */
 export const RootError = () => (
   <main className="column grid min-h-svh content-center py-16">
     <a href="/" aria-label={texts.home(texts.brand)} className="mb-11 justify-self-start rounded-sm text-leaf">

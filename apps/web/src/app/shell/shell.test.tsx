@@ -11,8 +11,9 @@ import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { parseSiteSettings } from './site-settings.ts'
+import { SlimFooter } from './slim-footer.tsx'
 import { chooseTheme, parseTheme } from './theme.ts'
-// Preloads the lazy menu.
+// Loads the lazy menu before the tests.
 import './account-menu.tsx'
 
 afterEach(() => {
@@ -29,7 +30,7 @@ const navItem = (name: string, href: string | undefined, items: unknown[] = []) 
   items,
 })
 
-/** The settings story, as far as header and footer read it. */
+/** A settings story with the fields that header and footer read. */
 const settings = (content: Record<string, unknown> = {}) =>
   ({
     full_slug: 'settings',
@@ -93,8 +94,12 @@ test('the account menu names the person and leads to their pages', async () => {
   const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem')
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Dein Profil',
+    'Templates',
     'User Verwaltung',
     'Wartet auf Begleitung',
+    'Challenges',
+    'Push Notifications',
+    'System Status',
     'Ausloggen',
   ])
   expect(screen.getByText('anna@kostbar.test')).toBeTruthy()
@@ -185,6 +190,30 @@ test('the footer has groups, social links, and no way to sign up for people who 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Angebot', 'Impressum'])
+})
+
+test('pages of the application have the legal links in one line', async () => {
+  const footer_links = [
+    navItem('Lesen', undefined, [navItem('Blog', '/blog')]),
+    navItem('Rechtliches', undefined, [navItem('Impressum', '/impressum'), navItem('Vertrag widerrufen', '/widerruf')]),
+  ]
+  open(<SlimFooter />, member, { footer_links })
+  await screen.findByRole('link', { name: 'Vertrag widerrufen' })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Impressum', 'Vertrag widerrufen'])
+  expect(screen.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeTruthy()
+})
+
+test('the open mobile menu has an entry in the history, for the back button', async () => {
+  const { user } = open(<MobileMenu />, member)
+  await user.click(screen.getByRole('button', { name: 'Menü öffnen' }))
+  await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }))
+})
+
+test('the pictures of waiting come from the settings', () => {
+  const asset = (filename: string) => ({ filename, alt: '' })
+  const content = { preLoadingSpinner: asset('/vorher.svg'), loadingSpinner: asset('/warten.svg') }
+  expect(parseSiteSettings(settings(content)).spinners).toEqual({ preLoading: '/vorher.svg', loading: '/warten.svg' })
+  expect(parseSiteSettings(settings()).spinners).toEqual({})
 })
 
 test('the theme is chosen with one click and kept', async () => {

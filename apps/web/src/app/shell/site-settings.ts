@@ -3,11 +3,11 @@ import type { ContentOf, StoryOf } from '@kostbar/contracts/content'
 export interface MenuLink {
   label: string
   to: string
-  /** Second line in a flyout. */
+  /** Second line of the link in a flyout. */
   hint?: string
 }
 
-/** A flyout in the main menu, a labelled group in the footer. */
+/** Labelled group of links: a flyout in the main menu, a list in the footer. */
 export interface MenuGroup {
   label: string
   links: readonly MenuLink[]
@@ -23,11 +23,23 @@ export interface SiteSettings {
   footer: readonly MenuItem[]
   facebook?: string
   instagram?: string
+  /** Addresses of the pictures shown while something loads. */
+  spinners: { readonly preLoading?: string; readonly loading?: string }
 }
 
 /** Header and footer content of the settings story; entries without a link are left out. */
 export function parseSiteSettings({ content }: StoryOf<'settings'>): SiteSettings {
-  const { site_name, claim, description, navigation, footer_links, facebook, instagram } = content
+  const {
+    site_name,
+    claim,
+    description,
+    navigation,
+    footer_links,
+    facebook,
+    instagram,
+    preLoadingSpinner,
+    loadingSpinner,
+  } = content
   return {
     name: site_name,
     claim: claim || description,
@@ -35,6 +47,10 @@ export function parseSiteSettings({ content }: StoryOf<'settings'>): SiteSetting
     footer: footer_links.flatMap(itemOf),
     ...(facebook ? { facebook: facebook.href } : {}),
     ...(instagram ? { instagram: instagram.href } : {}),
+    spinners: {
+      ...(preLoadingSpinner ? { preLoading: preLoadingSpinner.filename } : {}),
+      ...(loadingSpinner ? { loading: loadingSpinner.filename } : {}),
+    },
   }
 }
 

@@ -27,8 +27,12 @@ export const texts = {
   messages: 'Nachrichten',
   settings: 'Einstellungen',
   clients: 'Kunden',
+  templates: 'Templates',
   userManagement: 'User Verwaltung',
+  pushMessages: 'Push Notifications',
   clientAssignment: 'Wartet auf Begleitung',
+  challenges: 'Challenges',
+  systemStatus: 'System Status',
   theme: 'Darstellung',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
   notFound: {
@@ -38,6 +42,7 @@ export const texts = {
     home: 'Home',
     picture: 'Eine Katze sitzt mit geschlossenen Augen neben einer umgekippten Mehlpackung.',
   },
+  offline: 'Du bist gerade offline. Sobald die Verbindung wieder da ist, geht es von selbst weiter.',
   error: {
     title: 'Es ist etwas schief gelaufen',
     text: 'Das liegt an uns, nicht an dir. Lade die Seite neu. Hilft das nicht, versuche es in ein paar Minuten noch einmal.',

@@ -1,10 +1,13 @@
 import { createChangeEmitter } from '../../lib/external-store.ts'
 
-/** In display order. */
+/** Selectable themes in display order. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** `light` or `dark`. The server renders the theme from it, so that pages do not flash. */
+/**
+ * Name of the theme cookie (value `light` or `dark`). The server renders the theme from the cookie, so that pages do
+ * not flash.
+ */
 export const themeCookie = 'kostbar_theme'
 
 const maxAgeSeconds = 31_536_000

@@ -5,11 +5,12 @@ import { paths } from '../../lib/paths.ts'
 import { parseSiteSettings, type SiteSettings } from './site-settings.ts'
 import { texts } from './texts.ts'
 
-/** Without content: the name, and the legally required links. */
+/** Defaults without the settings story: the site's name and the legally required links. */
 const defaults: SiteSettings = {
   name: texts.brand,
   claim: texts.footerText,
   menu: [],
+  spinners: {},
   footer: [
     { label: texts.imprint, to: paths.imprint },
     { label: texts.privacy, to: paths.privacy },

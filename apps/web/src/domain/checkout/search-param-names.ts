@@ -1,7 +1,7 @@
 /** Parameter that opens the checkout; its value is the product id. */
 export const checkoutParam = 'kaufen'
 
-/** Search parameters that hold the checkout's state. */
+/** Names of the search parameters that hold the checkout's state. */
 export const checkoutParamNames = {
   product: checkoutParam,
   price: 'preis',

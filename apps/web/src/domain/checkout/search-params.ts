@@ -7,17 +7,17 @@ import { checkoutParamNames } from './search-param-names.ts'
  * by writing these parameters.
  */
 export interface CheckoutSearchParams {
-  /** Product id at the payment service. */
+  /** Product id at the payment provider. */
   readonly product: string
-  /** Chosen price id; null before a choice. */
+  /** Id of the chosen price; null before a choice. */
   readonly price: string | null
   readonly quantity: number
   readonly step: CheckoutStep
-  /** True after a return from the payment page without paying. */
+  /** True after returning from the checkout session without paying. */
   readonly returned: boolean
 }
 
-/** 0 price choice, 1 registration, 2 sign-in. */
+/** Checkout steps: 0 price choice, 1 registration, 2 sign-in. */
 export type CheckoutStep = 0 | 1 | 2
 
 const steps = ['', 'registrieren', 'anmelden']
@@ -37,7 +37,7 @@ export function parseCheckoutParams(search: URLSearchParams): CheckoutSearchPara
   }
 }
 
-/** A copy of the parameters with this checkout state, or without any (null); other parameters stay. */
+/** Copy of the search parameters with this checkout state, or (null) without any; other parameters stay. */
 export function withCheckoutParams(
   search: URLSearchParams,
   params: Partial<CheckoutSearchParams> | null,

@@ -1,8 +1,5 @@
-import { type Weekday, weekdays } from '@kostbar/contracts/meals'
-import { dayInVienna } from '../../lib/format.ts'
+import { viennaDay, weekdayOf } from '@kostbar/contracts/calendar'
+import type { Weekday } from '@kostbar/contracts/meals'
 
-/** The weekday in Vienna. */
-export function weekdayInVienna(moment: Date = new Date()): Weekday {
-  const day = new Date(`${dayInVienna(moment)}T12:00:00Z`).getUTCDay()
-  return weekdays[(day + 6) % 7] ?? 'Monday'
-}
+/** Weekday of a moment in the Vienna time zone; today by default. */
+export const weekdayInVienna = (moment: Date = new Date()): Weekday => weekdayOf(viennaDay(moment))

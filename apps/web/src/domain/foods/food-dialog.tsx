@@ -4,9 +4,9 @@ import { FoodForm } from './food-form.tsx'
 import { texts } from './texts.ts'
 
 interface FoodDialogProps {
-  /** Undefined for a new one. */
+  /** Food to edit; undefined for a new food. */
   readonly food?: Food | undefined
-  /** Name of a new one. */
+  /** Initial name of a new food. */
   readonly name?: string | undefined
   readonly onSaved: (food: Food) => void
   readonly onClose: () => void

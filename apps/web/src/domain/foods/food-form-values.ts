@@ -12,21 +12,26 @@ type NumberName = (typeof requiredNumbers)[number] | (typeof optionalNumbers)[nu
 /** Values of the food form; numbers are strings until they are submitted. */
 export type FoodFormValues = Record<NumberName, string> & {
   name: string
+  /** Singular form; empty for foods that are not counted or whose name is the singular. */
+  singular: string
+  plural: string
   aisle: Aisle
   gramsPerPiece: string
-  /** Weight of 100 ml. */
+  /** Weight of 100 ml in grams. */
   gramsPerMl: string
   portions: { name: string; grams: string }[]
   allergens: Allergen[]
-  /** "Contains none of them"; never together with letters. */
+  /** Declares that the food contains no allergens; never true together with chosen `allergens`. */
   noAllergens: boolean
 }
 
 const field = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(6))).replace('.', ','))
 
-/** The form of a food, or of a new one with this name. */
+/** Initial form values of a food, or of a new food with this name. */
 export const foodFormValues = (food: Food | undefined, name = ''): FoodFormValues => ({
   name: food?.name ?? name,
+  singular: food?.singular ?? '',
+  plural: food?.plural ?? '',
   aisle: food?.aisle ?? 'PANTRY',
   kcal: field(food?.kcal ?? null),
   carbs: field(food?.carbs ?? null),
@@ -43,7 +48,9 @@ export const foodFormValues = (food: Food | undefined, name = ''): FoodFormValue
   noAllergens: food ? food.allergensStated && food.allergens.length === 0 : false,
 })
 
-/** NaN fails the contract's validation with the field's message. */
+/**
+ * Parses a required number; NaN for unreadable text, which the contract's validation rejects with the field's message.
+ */
 const required = (text: string) => parseGermanNumber(text) ?? Number.NaN
 const optional = (text: string) => parseGermanNumber(text) ?? null
 
@@ -52,6 +59,8 @@ export function toFoodInput({ noAllergens, ...form }: FoodFormValues): Request<t
   const gramsPer100Ml = optional(form.gramsPerMl)
   return {
     ...form,
+    singular: form.singular.trim() || null,
+    plural: form.plural.trim() || null,
     kcal: required(form.kcal),
     carbs: required(form.carbs),
     proteins: required(form.proteins),

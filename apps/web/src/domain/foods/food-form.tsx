@@ -33,9 +33,9 @@ const resolver: Resolver<FoodFormValues> = async (form, context, options) => {
 }
 
 interface FoodFormProps {
-  /** Undefined for a new one. */
+  /** Food to edit; undefined for a new food. */
   readonly food: Food | undefined
-  /** Name of a new one. */
+  /** Initial name of a new food. */
   readonly name?: string | undefined
   readonly onSaved: (food: Food) => void
   readonly onCancel: () => void
@@ -45,7 +45,7 @@ interface FoodFormProps {
 export function FoodForm({ food, name, onSaved, onCancel }: FoodFormProps) {
   const form = useForm<FoodFormValues>({ resolver, defaultValues: foodFormValues(food, name) })
   const options = {
-    // Recipes are computed from foods.
+    // The nutrition of recipes is computed from foods, so recipes are fetched again.
     refresh: [foods.list, foods.match, recipes.all, recipes.mine, recipes.detail],
     onSuccess(saved: Food) {
       void toast.success(texts.saved)
@@ -67,7 +67,7 @@ export function FoodForm({ food, name, onSaved, onCancel }: FoodFormProps) {
       method="post"
       noValidate
       onSubmit={(event) => {
-        // The dialog may lie in another form.
+        // The dialog may be rendered inside another form, which must not be submitted too.
         event.stopPropagation()
         void save(event)
       }}
@@ -109,6 +109,24 @@ export function FoodForm({ food, name, onSaved, onCancel }: FoodFormProps) {
           unit="g"
           error={errors.gramsPerMl?.message}
           {...form.register('gramsPerMl')}
+        />
+      </div>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label={texts.singular}
+          optional
+          placeholder={texts.singularPlaceholder}
+          autoComplete="off"
+          error={errors.singular?.message}
+          {...form.register('singular')}
+        />
+        <TextField
+          label={texts.plural}
+          optional
+          placeholder={texts.pluralPlaceholder}
+          autoComplete="off"
+          error={errors.plural?.message}
+          {...form.register('plural')}
         />
       </div>
       <PortionRows form={form} />

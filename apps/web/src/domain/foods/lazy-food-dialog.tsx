@@ -7,7 +7,10 @@ const foodDialog = async () => (await import('./food-dialog.tsx')).FoodDialog
 
 type LazyFoodDialogProps = ComponentProps<Awaited<ReturnType<typeof foodDialog>>>
 
-/** Dialog that adds or edits a food, loaded on demand; mount it while it is open. A failed import closes it with a toast. */
+/**
+ * Dialog that adds or edits a food, loaded on demand; mount it while it is open. A failed import closes it with a
+ * toast.
+ */
 export const LazyFoodDialog = (props: LazyFoodDialogProps) => (
   <LazyComponent
     load={foodDialog}

@@ -1,9 +1,11 @@
+import { type FoodOrigin, foodSourceText } from '@kostbar/contracts/foods/source-text'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { formatNumber } from '../../lib/format.ts'
 
 export const texts = {
   per100g: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal je 100 g`,
   own: 'eigenes',
+  source: (food: FoodOrigin) => `Quelle: ${foodSourceText(food)}`,
   nothingFound: 'Kein Lebensmittel mit diesem Namen.',
 
   newFood: 'Neues Lebensmittel',
@@ -24,6 +26,10 @@ export const texts = {
   measuresHint: 'Damit rechnen Stück, ml, EL und TL in Rezepten.',
   gramsPerPiece: 'Ein Stück wiegt',
   gramsPerMl: '100 ml wiegen',
+  singular: 'Ein Stück heißt',
+  singularPlaceholder: 'z. B. Zehe Knoblauch',
+  plural: 'Mehrere heißen',
+  pluralPlaceholder: 'z. B. Zehen Knoblauch',
   portions: 'Weitere Maße',
   portionName: (row: number) => `Name des ${row}. Maßes`,
   portionNamePlaceholder: 'z. B. Scheibe',

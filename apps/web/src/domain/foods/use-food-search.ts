@@ -6,7 +6,7 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 const debounceMs = 200
 const maxResults = 15
 
-/** The foods whose names match a text, best first; none for an empty one. */
+/** Foods whose names match the text, best match first; empty for an empty text. */
 export function useFoodSearch(text: string) {
   const filter = useDebounced(text.trim(), debounceMs)
   const isEnabled = filter !== ''

@@ -8,7 +8,7 @@ interface ConsentFormProps {
   readonly onGiven?: () => void
 }
 
-/** What a member agrees to, word by word, and the button that does it. */
+/** Consent form for a member: the consent's full wording and the button to agree. */
 export function ConsentForm({ consent, onGiven }: ConsentFormProps) {
   const give = useGiveConsent(onGiven)
   return (
@@ -23,7 +23,7 @@ export function ConsentForm({ consent, onGiven }: ConsentFormProps) {
   )
 }
 
-/** The sentences of the consent: that to the trainer's reading only with a trainer. */
+/** Wording of the consent; the sentence about the trainer's reading only for members who have a trainer. */
 export const ConsentSentences = ({ consent }: { consent: HealthConsent }) => (
   <div className="max-w-prose rounded-lg bg-sunk p-4">
     <p>{consent.texts.HEALTH}</p>

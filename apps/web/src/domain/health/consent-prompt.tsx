@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** Anchor of the section about health data in the settings. */
 export const healthSectionId = 'gesundheitsdaten'
 
-/** Asks a member for the consent without which the API refuses health data (`consent_needed`). */
+/** Asks a member for the consent to the processing of health data, after the API's problem `consent_needed`. */
 export function ConsentPrompt() {
   const consentQuery = useQuery(query(health.consent))
   return (

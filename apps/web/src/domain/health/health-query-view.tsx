@@ -7,13 +7,13 @@ import { ConsentPrompt } from './consent-prompt.tsx'
 import { ReasonPrompt } from './reason-prompt.tsx'
 
 type HealthQueryViewProps<Data> = ComponentProps<typeof QueryView<Data>> & {
-  /** Whose health data the query loads. */
+  /** User whose health data the query loads. */
   readonly userId: string
 }
 
 /**
- * Shows a query of health data. Where the API refuses it, the member is asked for consent and an admin for a reason; a
- * trainer reads that there is no consent.
+ * Shows the result of a health data query. When the API refuses it, a member is asked for consent, an admin for a
+ * reason; a trainer reads that there is no consent.
  */
 export function HealthQueryView<Data>({ userId, ...view }: HealthQueryViewProps<Data>) {
   const viewer = useUser()

@@ -12,13 +12,13 @@ const minReasonLength = 10
 const maxReasonLength = 300
 
 interface ReasonDialogProps {
-  /** Whose health data. */
+  /** User whose health data the admin wants to see. */
   readonly userId: string
   readonly onClose: () => void
   readonly onGiven: () => void
 }
 
-/** An admin states why they need to see somebody's health data. */
+/** Dialog in which an admin states why they need to see a user's health data. */
 export function ReasonDialog({ userId, onClose, onGiven }: ReasonDialogProps) {
   const form = useForm({ defaultValues: { reason: '' } })
   const give = useApiMutation(health.giveReason, {

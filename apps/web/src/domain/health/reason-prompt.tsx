@@ -5,12 +5,12 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { texts } from './texts.ts'
 
 interface ReasonPromptProps {
-  /** Whose health data. */
+  /** User whose health data the admin wants to see. */
   readonly userId: string
   readonly onGiven: () => void
 }
 
-/** Asks an admin for a reason, without which the API refuses health data (`reason_needed`). */
+/** Asks an admin for a reason, after the API's problem `reason_needed`. */
 export function ReasonPrompt({ userId, onGiven }: ReasonPromptProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-/** Gives the consent to the processing of health data, and reloads what was refused without it. */
+/** Mutation that gives the consent to the processing of health data, then fetches again what was refused without it. */
 export function useGiveConsent(onGiven?: () => void) {
   const queries = useQueryClient()
   return useApiMutation(health.giveConsent, {

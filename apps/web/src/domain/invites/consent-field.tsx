@@ -7,7 +7,7 @@ type ConsentFieldProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'requir
   consent: Invitation['consent']
 }
 
-/** The two consents of an accepted invitation, with one checkbox. */
+/** Both consents of an accepted invitation under a single checkbox. */
 export const ConsentField = ({ consent, ...rest }: ConsentFieldProps) => (
   <fieldset className="rounded-lg bg-sunk p-4">
     <legend className="sr-only">{texts.consentTitle}</legend>

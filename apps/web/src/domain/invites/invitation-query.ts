@@ -1,7 +1,10 @@
 import { invites } from '@kostbar/contracts/invites/endpoints'
 import { query } from '../../lib/api.ts'
 
-/** The invitation of a mailed link. Not refetched while somebody reads it or fills in a form about it. */
+/**
+ * Query of the invitation behind a mailed link. Never refetched by itself, so that it does not change while somebody
+ * reads it or fills in a form.
+ */
 export const invitationQuery = (token: string) => ({
   ...query(invites.show, { params: { token } }),
   staleTime: Number.POSITIVE_INFINITY,

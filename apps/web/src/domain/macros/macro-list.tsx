@@ -8,7 +8,10 @@ interface MacroListProps extends Readonly<Record<Macro, number>> {
   readonly className?: string
 }
 
-/** The macros in grams with colour and name, below a bar of their shares of the energy; nothing in protective mode. */
+/**
+ * Macros in grams with colour and name, below a bar with their shares of the energy; renders nothing in protective
+ * mode.
+ */
 export function MacroList({ className, ...grams }: MacroListProps) {
   const isHidden = useProtectiveMode()
   if (isHidden) return null
@@ -30,7 +33,7 @@ export function MacroList({ className, ...grams }: MacroListProps) {
   )
 }
 
-/** Hidden from screen readers, because the list says the same. */
+/** Bar of the energy shares; hidden from screen readers, because the list below has the same information. */
 const ShareBar = (grams: Readonly<Record<Macro, number>>) => (
   <svg
     viewBox="0 0 100 1"

@@ -9,7 +9,10 @@ interface MacroRingProps extends Readonly<Record<Macro, number>> {
 /** Gap between two arcs, in percent of the ring. */
 const gap = 1.4
 
-/** Ring chart: shares of the macros around the energy. Hidden from screen readers; a table beside it says the same. */
+/**
+ * Ring chart with the energy in the middle and the macros' energy shares around it. Hidden from screen readers, because
+ * a table beside it has the same information.
+ */
 export function MacroRing({ kcal, ...grams }: MacroRingProps) {
   return (
     <div className="relative size-44 shrink-0" aria-hidden="true">

@@ -2,28 +2,28 @@
 export const macros = ['carbs', 'proteins', 'fats'] as const
 export type Macro = (typeof macros)[number]
 
-/** German names. */
+/** German names of the macronutrients. */
 export const macroNames: Readonly<Record<Macro, string>> = {
   carbs: 'Kohlenhydrate',
   proteins: 'Proteine',
   fats: 'Fette',
 }
 
-/** Background colour classes. */
+/** CSS background classes of the macronutrients. */
 export const macroFill: Readonly<Record<Macro, string>> = {
   carbs: 'bg-carbs',
   proteins: 'bg-protein',
   fats: 'bg-fat',
 }
 
-/** SVG fill classes. */
+/** CSS fill classes of the macronutrients in SVG. */
 export const macroSvgFill: Readonly<Record<Macro, string>> = {
   carbs: 'fill-carbs',
   proteins: 'fill-protein',
   fats: 'fill-fat',
 }
 
-/** SVG stroke classes. */
+/** CSS stroke classes of the macronutrients in SVG. */
 export const macroSvgStroke: Readonly<Record<Macro, string>> = {
   carbs: 'stroke-carbs',
   proteins: 'stroke-protein',
@@ -32,16 +32,19 @@ export const macroSvgStroke: Readonly<Record<Macro, string>> = {
 
 export interface MacroShare {
   readonly macro: Macro
-  /** Share of the energy of all three, in percent; 0 without energy. */
+  /** Share of the macronutrients' total energy in percent; 0 when the total is 0. */
   readonly share: number
-  /** Sum of the shares before it, in percent. */
+  /** Start of the segment: sum of the preceding shares in percent. */
   readonly start: number
 }
 
 /** Energy in kcal per gram. */
 const kcalPerGram: Readonly<Record<Macro, number>> = { carbs: 4, proteins: 4, fats: 9 }
 
-/** Each macro's share of the energy. @param grams grams of each macro */
+/**
+ * Energy share of each macronutrient.
+ * @param grams grams of each macronutrient
+ */
 export function macroShares(grams: Readonly<Record<Macro, number>>): MacroShare[] {
   const energies = macros.map((macro) => grams[macro] * kcalPerGram[macro])
   const total = energies.reduce((sum, energy) => sum + energy, 0) || 1

@@ -9,14 +9,14 @@ import type { ButtonLook } from '../../ui/button-class.ts'
 import { texts } from './texts.ts'
 
 interface PdfButtonProps<E extends Endpoint> extends Pick<ButtonLook, 'variant' | 'size'> {
-  /** Answers with a PDF. */
+  /** Endpoint that answers with a PDF. */
   readonly endpoint: E
   readonly request: Request<E>
-  /** Name of the saved file, without its extension. */
+  /** Name of the saved file without extension. */
   readonly fileName: string
 }
 
-/** Saves a plan, recipe or shopping list as a PDF. */
+/** Button that downloads a plan, recipe or shopping list as a PDF. */
 export function PdfButton<E extends Endpoint>({
   endpoint,
   request,

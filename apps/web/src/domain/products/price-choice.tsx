@@ -10,7 +10,7 @@ interface PriceChoiceProps {
   name: string
   prices: readonly Price[]
   quantity?: number
-  /** Chosen price id; null before a choice. */
+  /** Id of the chosen price; null before a choice. */
   value: string | null
   onChange: (price: string) => void
   error?: string | undefined

@@ -23,7 +23,7 @@ const intervalNames: Record<string, string> = {
   YEAR1: 'Jährlich',
 }
 
-/** Billing period: `1 Monat`, `3 Monate`; null for a one-time price. */
+/** Billing period in words: `1 Monat`, `3 Monate`; null for a one-time price. */
 export function periodLabel({ interval, intervalCount }: Recurring): string | null {
   if (!interval) return null
   const count = intervalCount ?? 1

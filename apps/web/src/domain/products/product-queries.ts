@@ -1,11 +1,11 @@
 import { products } from '@kostbar/contracts/products/endpoints'
 import { query } from '../../lib/api.ts'
 
-/** Prices change rarely. */
+/** Milliseconds for which prices count as fresh; they change rarely. */
 const staleTimeMs = 5 * 60_000
 
-/** A product with its prices. */
+/** Query of a product with its prices. */
 export const productQuery = (id: string) => ({ ...query(products.product, { params: { id } }), staleTime: staleTimeMs })
 
-/** The product that trainers buy client slots with. */
+/** Query of the product with which trainers buy client slots. */
 export const clientSlotsQuery = { ...query(products.clientSlots), staleTime: staleTimeMs }

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { protectiveModeSectionId, texts } from './texts.ts'
 
-/** Stands where numbers would be. */
+/** Notice in place of numbers that protective mode hides. */
 export const HiddenNumbers = () => (
   <Notice>
     <p>{texts.hidden}</p>

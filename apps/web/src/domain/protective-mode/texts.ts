@@ -1,4 +1,4 @@
-/** Anchor of the section in the settings. */
+/** Anchor of the section about protective mode in the settings. */
 export const protectiveModeSectionId = 'ohne-zahlen'
 
 export const texts = {

@@ -2,8 +2,8 @@ import { useSession } from '../../lib/session.ts'
 import { isStaff } from '../users/person.ts'
 
 /**
- * Whether kcal, weight and rankings are hidden from the viewer ('ohne Zahlen'). True until the session is known, so that no
- * number flashes up; never for staff, who work with the numbers of others.
+ * Whether protective mode ('ohne Zahlen') hides kcal, weight and rankings from the viewer. True until the session is
+ * known, so that no number flashes up; never true for staff, who work with other people's numbers.
  */
 export function useProtectiveMode(): boolean {
   const { state, user } = useSession()

@@ -1,4 +1,7 @@
 export const texts = {
+  from: (firstName: string) => `Von ${firstName}`,
+  /** Author of a note for a member: the trainer, a former trainer or an admin; null once their account is gone. */
+  noteFrom: (firstName: string | null) => (firstName ? `Von ${firstName}` : 'Für dich geschrieben'),
   verified: 'Qualifikation geprüft',
   away: (from: string, until: string) => `Von ${from} bis ${until} nicht da.`,
   visibleTitle: (trainer: string) => `Das sieht ${trainer} von dir`,

@@ -6,17 +6,17 @@ import { texts } from './texts.ts'
 
 interface TrainerCardProps {
   readonly trainer: PublicTrainer
-  /** First and, where known, last name. */
+  /** Full name: first and, if known, last name. */
   readonly name: string
-  /** Personal words to whom they invite. */
+  /** The trainer's personal message in an invitation. */
   readonly message?: string
 }
 
-/** Profession, qualification and register number; 'Anderer Beruf' would say nothing. */
+/** Profession, qualification and register number in one line; 'Anderer Beruf' is left out, because it tells nothing. */
 const qualificationOf = ({ profession, qualification, registerNumber }: PublicTrainer) =>
   [profession === 'OTHER' ? '' : professionNames[profession], qualification, registerNumber].filter(Boolean).join(' · ')
 
-/** A trainer as clients and invited people see them. */
+/** Card with a trainer's profile, as clients and invited people see it. */
 export function TrainerCard({ trainer, name, message = '' }: TrainerCardProps) {
   const { headline, about, website, isVerified, absence } = trainer
   return (

@@ -6,7 +6,7 @@ interface VisibleDataProps {
   readonly headingLevel: 2 | 3
 }
 
-/** What a trainer sees of a client. */
+/** List of a client's data that their trainer can see. */
 export function VisibleData({ trainer, headingLevel }: VisibleDataProps) {
   const Heading = `h${headingLevel}` as const
   return (

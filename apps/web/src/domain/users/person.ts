@@ -1,6 +1,6 @@
 import type { Role, User } from '@kostbar/contracts/users/schemas'
 
-/** The German name of each role. */
+/** German names of the roles. */
 export const roleNames: Readonly<Record<Role, string>> = {
   ROLE_ADMIN: 'Admin',
   ROLE_TRAINER: 'Trainer',
@@ -19,7 +19,7 @@ export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'last
 /** Whether the user manages all accounts. */
 export const isAdmin = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_ADMIN')
 
-/** Whether the user may see plan and recipes. Admins need no subscription. */
+/** Whether the user has access to plan and recipes. Admins always have. */
 export const canSeeContent = (user: Pick<User, 'hasAccess' | 'roles'>) => user.hasAccess || isAdmin(user)
 
 /** Whether the user is a trainer or an admin. */

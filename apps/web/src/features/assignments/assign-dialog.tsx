@@ -22,7 +22,7 @@ interface AssignDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the trainer to propose to a member: those with fewer clients first, absent ones last. */
+/** Dialog to choose the trainer proposed to a member: trainers with fewer clients first, absent ones last. */
 export function AssignDialog({ member, onClose }: AssignDialogProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)

@@ -7,18 +7,18 @@ import { ChoiceList } from '../../ui/choice-list.tsx'
 import { texts } from './texts.ts'
 
 interface CandidateListProps {
-  /** In the order of suggestion. */
+  /** Trainers ordered by suitability. */
   readonly candidates: readonly Candidate[]
-  /** Whether the first suitable one is suggested. */
+  /** Whether the first suitable trainer is marked as the suggestion. */
   readonly hasSuggestion: boolean
-  /** The trainer whose proposal the member declined last. */
+  /** Id of the trainer whose proposal the member declined last. */
   readonly declinedId: string | undefined
   readonly chosenId: string | undefined
   readonly onChoose: (candidate: Candidate) => void
   readonly error: string | undefined
 }
 
-/** Trainers to choose from, with their load and what speaks against them. */
+/** Trainers to choose from, with their number of clients and reasons against them. */
 export function CandidateList({
   candidates,
   hasSuggestion,

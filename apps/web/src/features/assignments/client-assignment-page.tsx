@@ -17,7 +17,7 @@ import { WaitingTable } from './waiting-table.tsx'
 
 const assignDialog = async () => (await import('./assign-dialog.tsx')).AssignDialog
 
-/** For admins: members who bought coaching and have no trainer, and the proposals to them. The state is in the URL. */
+/** Admins' page of members who bought coaching and have no trainer, with the proposals to them. State is in the URL. */
 export function ClientAssignmentPage() {
   const { page, memberId, setPage, open, close } = useAssignmentSearchParams()
   const waitingQuery = useQuery({

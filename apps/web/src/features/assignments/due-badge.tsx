@@ -2,7 +2,7 @@ import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import { Badge } from '../../ui/badge.tsx'
 import { texts } from './texts.ts'
 
-/** Until when a trainer has to be proposed; null while a proposal is open. */
+/** Deadline for proposing a trainer; `dueAt` is null while a proposal is open. */
 export function DueBadge({ dueAt }: { dueAt: string | null }) {
   if (dueAt === null) return <span className="text-ink-soft">{texts.waitsForMember}</span>
   const deadline = formatDeadline(dueAt)

@@ -12,7 +12,10 @@ import { texts } from './texts.ts'
 type Waiting = NonNullable<Answer<typeof assignments.mine>['waiting']>
 type OpenProposal = NonNullable<Waiting['proposal']>
 
-/** For members who bought coaching: what comes next, or who was proposed; nothing for everybody else and while loading. */
+/**
+ * Card for members who bought coaching: the next step, or the proposed trainer. Empty for everybody else and while
+ * loading.
+ */
 export function MyAssignment() {
   const waiting = useQuery(query(assignments.mine)).data?.waiting
   if (!waiting) return null

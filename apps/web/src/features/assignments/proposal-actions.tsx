@@ -15,7 +15,7 @@ interface ProposalActionsProps {
   readonly onPropose: () => void
 }
 
-/** Proposes a trainer; changes or withdraws an open proposal. */
+/** Buttons to propose a trainer, and to change or withdraw an open proposal. */
 export function ProposalActions({ member, onPropose }: ProposalActionsProps) {
   const { proposal } = member
   const name = fullName(member)

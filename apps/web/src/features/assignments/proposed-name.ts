@@ -1,6 +1,6 @@
 import type { Proposal } from '@kostbar/contracts/assignments/schemas'
 import { fullName } from '../../domain/users/person.ts'
 
-/** Name of the proposed trainer. */
+/** Full name of the trainer of a proposal. */
 export const proposedName = ({ trainerFirstName, trainerLastName }: Proposal): string =>
   fullName({ firstName: trainerFirstName, lastName: trainerLastName })

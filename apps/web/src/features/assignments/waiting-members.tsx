@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const maxShown = 5
 
-/** Card of the admin's overview: who waits for a trainer, what is due first on top. */
+/** Card of the admin's overview: members who wait for a trainer, earliest deadline first. */
 export function WaitingMembers() {
   const waitingQuery = useQuery(query(assignments.waiting, { query: { perPage: maxShown } }))
   return (

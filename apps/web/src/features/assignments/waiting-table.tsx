@@ -14,11 +14,11 @@ import { texts } from './texts.ts'
 
 interface WaitingTableProps {
   readonly members: readonly WaitingMember[]
-  /** Opens the choice of a trainer. */
+  /** Opens the dialog that chooses a trainer for the member. */
   readonly onPropose: (memberId: string) => void
 }
 
-/** One waiting member per row. */
+/** Table of waiting members. */
 export function WaitingTable({ members, onPropose }: WaitingTableProps) {
   const columns: Column<WaitingMember>[] = [
     {
@@ -71,12 +71,12 @@ const tones: Record<Proposal['state'], BadgeTone> = {
   REVOKED: 'quiet',
 }
 
-/** Who was proposed, and what became of it. */
+/** Proposed trainer and state of the proposal. */
 function ProposalState({ proposal }: { proposal: Proposal | null }) {
   if (!proposal) return <span className="text-ink-soft">{texts.noProposal}</span>
   const { state, expiresAt } = proposal
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:justify-start">
+    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 table-columns:justify-start">
       <span className="wrap-anywhere">{proposedName(proposal)}</span>
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       {state === 'OPEN' ? (

@@ -2,12 +2,13 @@ import type { StoryOf } from '@kostbar/contracts/content'
 import { Link } from 'react-router-dom'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { storyPath } from '../../lib/content/slug.ts'
+import { topicPath } from '../../lib/content/story-filters.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Byline } from './byline.tsx'
 
 interface ArticleCardProps {
   readonly article: StoryOf<'blog_article'>
-  /** Full width; other cards are rows on small screens. */
+  /** Full-width card; the other cards are rows on small screens. */
   readonly large?: boolean
   /** Heading level. */
   readonly level?: 2 | 3
@@ -45,7 +46,16 @@ export function ArticleCard({ article, large = false, level = 3 }: ArticleCardPr
         )}
       </div>
       <div>
-        {category ? <p className="text-sm font-semibold text-apricot-ink">{category}</p> : null}
+        {category ? (
+          <p className="text-sm font-semibold">
+            <Link
+              to={topicPath(category)}
+              className="relative z-1 -my-2 inline-block py-2 text-apricot-ink no-underline hover:underline"
+            >
+              {category}
+            </Link>
+          </p>
+        ) : null}
         <Heading className={classNames('mt-1', large ? 'text-3xl' : 'text-xl')}>
           <Link
             to={storyPath(article.full_slug)}

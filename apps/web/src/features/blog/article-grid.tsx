@@ -7,13 +7,13 @@ import { texts } from './texts.ts'
 
 interface ArticleGridProps {
   readonly articles: readonly StoryOf<'blog_article'>[]
-  /** Number of all articles. */
+  /** Number of articles on all pages. */
   readonly total: number
   /** Shows the first card large. */
   readonly feature: boolean
   /** Loads more; undefined when all are loaded. */
   readonly more: (() => void) | undefined
-  /** Link to more of them, without JavaScript. */
+  /** Link that loads more articles without JavaScript. */
   readonly morePath: string
   readonly loadingMore: boolean
   readonly moreFailed: boolean

@@ -2,6 +2,7 @@ import type { StoryOf } from '@kostbar/contracts/content'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
+import { topicPath } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Byline } from './byline.tsx'
@@ -20,7 +21,7 @@ export function ArticleHead({ story }: { story: StoryOf<'blog_article'> }) {
           {category ? (
             <li className="flex items-center gap-2 text-ink-soft">
               <ChevronRight className="size-4" aria-hidden="true" />
-              {category}
+              <Link to={topicPath(category)}>{category}</Link>
             </li>
           ) : null}
         </ol>

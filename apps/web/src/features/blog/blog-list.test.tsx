@@ -7,6 +7,7 @@ import { BlogList } from './blog-list.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const article = (title: string) => ({
@@ -16,7 +17,7 @@ const article = (title: string) => ({
   content: { component: 'blog_article', title, description: 'Worum es geht', category: 'Alltag', readTime: 6 },
 })
 
-/** Stubs the web server's lists and records the requests. */
+/** Stubs the web server's story lists and records the requests as 'search page'. */
 function lists(answer: (query: URLSearchParams) => { titles: string[]; total: number } | Response) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -94,4 +95,41 @@ test('cuts a search of 10 000 characters', async () => {
   show(`/blog?suche=${'a'.repeat(10_000)}`)
   await screen.findByRole('link', { name: 'eins' })
   expect(requests[0]?.length).toBeLessThan(220)
+})
+
+test('scrolls the chosen topic into the middle of the row of topics', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(90)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
+  lists(() => ({ titles: ['eins'], total: 1 }))
+  show('/blog?thema=Alltag')
+  const chip = await screen.findByRole('link', { name: 'Alltag' })
+  expect(chip.closest('ul')?.scrollLeft).toBe(350)
+})
+
+test('topics narrow the list, keep the search, and are links', async () => {
+  const topics: (string | null)[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    topics.push(new URL(url, 'http://kostbar.test').searchParams.get('category'))
+    return Response.json({
+      stories: [article('eins')],
+      page: 1,
+      perPage: 10,
+      total: 1,
+      categories: ['Alltag', 'Küche'],
+    })
+  })
+  const { user, router } = show('/blog?suche=brot')
+  const chips = await screen.findByRole('navigation', { name: 'Themen' })
+  expect([...chips.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Alle Themen',
+    'Alltag',
+    'Küche',
+  ])
+  const kitchen = screen.getByRole('link', { name: 'Küche' })
+  expect(kitchen.getAttribute('href')).toBe('/blog?thema=K%C3%BCche')
+  await user.click(kitchen)
+  await waitFor(() => expect(topics.at(-1)).toBe('Küche'))
+  expect(router.state.location.search).toBe('?suche=brot&thema=K%C3%BCche')
+  expect(screen.getByRole('link', { name: 'Küche' }).getAttribute('aria-current')).toBe('true')
 })

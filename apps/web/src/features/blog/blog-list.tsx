@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
-import { blogPosts, pagesParam, searchParam } from '../../lib/content/story-filters.ts'
+import { blogPosts, pagesParam, searchParam, topicParam } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -12,18 +12,19 @@ import { BlogSkeleton } from './blog-skeleton.tsx'
 import { EmptyBlog } from './empty-blog.tsx'
 import { NewestArticles } from './newest-articles.tsx'
 import { texts } from './texts.ts'
+import { TopicChips } from './topic-chips.tsx'
 import { useBlogSearch } from './use-blog-search.ts'
 
-/** On the blog's page all articles, elsewhere one row of the newest ones. */
+/** Block with all articles on the blog page, and one row of the newest elsewhere. */
 export function BlogList(props: BlockProps<'blog_list'>) {
   const { pathname } = useLocation()
   return pathname.replace(/\/$/, '') === paths.blog ? <WholeBlog {...props} /> : <NewestArticles {...props} />
 }
 
-/** All articles, newest first, with search and pagination. */
+/** All articles, newest first, with search, topics and pagination. */
 function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog_list'>) {
-  const { search, searchFor } = useBlogSearch()
-  const articlesQuery = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category })))
+  const { search, searchFor, topic, chooseTopic, showAll } = useBlogSearch()
+  const articlesQuery = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category: topic || category })))
   const articles = articlesQuery.data?.pages.flatMap(({ stories }) => articlesIn(stories))
   const total = articlesQuery.data?.pages[0]?.total ?? 0
   const Heading = first ? 'h1' : 'h2'
@@ -34,15 +35,18 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
           {title ? <Heading className={first ? 'text-5xl' : undefined}>{title}</Heading> : null}
           {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
         </div>
-        {/* Submitted without JavaScript only; with it, typing searches. */}
+        {/* The form is submitted only without JavaScript; with it, typing searches. */}
         <form action={paths.blog} onSubmit={(event) => event.preventDefault()} className="w-full sm:max-w-md lg:w-80">
           <DebouncedSearchField label={texts.search} name={searchParam} value={search} onSearch={searchFor} />
         </form>
       </header>
+      {category ? null : (
+        <TopicChips topics={articlesQuery.data?.pages[0]?.categories ?? []} selected={topic} onSelect={chooseTopic} />
+      )}
       <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">
         {articlesQuery.isFetching && !articlesQuery.isFetchingNextPage
           ? texts.searching
-          : search
+          : search || topic
             ? texts.found(total)
             : ''}
       </p>
@@ -52,14 +56,14 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
             <ArticleGrid
               articles={shown}
               total={total}
-              feature={!search}
+              feature={!search && !topic}
               more={articlesQuery.hasNextPage ? () => void articlesQuery.fetchNextPage() : undefined}
-              morePath={blogPath(search, (articlesQuery.data?.pages.length ?? 0) + 1)}
+              morePath={blogPath({ search, topic }, (articlesQuery.data?.pages.length ?? 0) + 1)}
               loadingMore={articlesQuery.isFetchingNextPage}
               moreFailed={articlesQuery.isFetchNextPageError}
             />
           ) : (
-            <EmptyBlog onShowAll={search ? () => searchFor('') : undefined} />
+            <EmptyBlog onShowAll={search || topic ? showAll : undefined} />
           )
         }
       </QueryView>
@@ -67,6 +71,10 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
   )
 }
 
-/** URL of the blog with this many list pages, for use without JavaScript. */
-const blogPath = (search: string, pages: number) =>
-  `${paths.blog}?${new URLSearchParams({ ...(search ? { [searchParam]: search } : {}), [pagesParam]: String(pages) })}`
+/** URL of the blog that shows the first `pages` list pages, for use without JavaScript. */
+const blogPath = ({ search, topic }: { search: string; topic: string }, pages: number) =>
+  `${paths.blog}?${new URLSearchParams({
+    ...(search ? { [searchParam]: search } : {}),
+    ...(topic ? { [topicParam]: topic } : {}),
+    [pagesParam]: String(pages),
+  })}`

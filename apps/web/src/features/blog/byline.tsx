@@ -3,14 +3,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
 interface BylineProps {
-  /** ISO time. */
+  /** Publication time, ISO format. */
   readonly published: string | null
-  /** Minutes. */
+  /** Reading time in minutes. */
   readonly readTime: number | undefined
   readonly className?: string
 }
 
-/** `21. November 2026 · 6 Min. Lesezeit`. */
+/** Byline such as `21. November 2026 · 6 Min. Lesezeit`. */
 export const Byline = ({ published, readTime, className }: BylineProps) => (
   // Each part has a leading dot; negative margin and overflow hide the first one of each line.
   <p className={classNames('overflow-x-clip text-sm text-ink-soft', className)}>

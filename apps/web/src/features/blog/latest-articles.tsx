@@ -5,7 +5,7 @@ import { ArticleCard } from './article-card.tsx'
 import { articlesIn } from './articles.ts'
 import { texts } from './texts.ts'
 
-/** The latest other articles. */
+/** Latest articles except the one with this slug. */
 export function LatestArticles({ slug }: { slug: string }) {
   const { data } = useQuery(storiesQuery(latestPosts(slug)))
   const articles = articlesIn(data?.stories ?? [])

@@ -5,6 +5,8 @@ export const texts = {
   blog: 'Blog',
   breadcrumb: 'Wo du bist',
   search: 'Artikel suchen',
+  topics: 'Themen',
+  allTopics: 'Alle Themen',
   searching: 'Wird gesucht …',
   found: (count: number) => `${formatCount(count, 'Artikel', 'Artikel')} gefunden`,
   more: 'Mehr laden',

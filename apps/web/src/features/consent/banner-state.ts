@@ -11,7 +11,7 @@ export const banner = {
   subscribe: store.subscribe,
   state: store.get,
   hide: () => store.set('hidden'),
-  /** Shows the banner, unless there is a consent or the page is framed. */
+  /** Shows the banner unless a consent is stored or the page is in a frame. */
   askOnce: () => {
     if (store.get() === 'hidden' && !readConsent() && window.self === window.top) store.set('initial')
   },

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { rowFocusClass } from '../../ui/row-focus-class.ts'
 
 interface ConsentSwitchProps {
   readonly label: string
@@ -12,7 +13,7 @@ interface ConsentSwitchProps {
 export function ConsentSwitch({ label, text, checked, disabled = false, onChange }: ConsentSwitchProps) {
   const id = useId()
   return (
-    <label className="flex min-h-12 items-center justify-between gap-4 py-1">
+    <label className={`flex min-h-12 items-center justify-between gap-4 py-1 ${rowFocusClass}`}>
       <span className="min-w-0">
         <span className="block font-semibold">{label}</span>
         <span id={id} className="block text-sm text-ink-soft">

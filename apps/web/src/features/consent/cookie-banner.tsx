@@ -61,7 +61,7 @@ export function CookieBanner() {
   )
 }
 
-/** Focuses the reopened banner, and returns the focus when it closes. */
+/** Focuses the reopened banner and restores the previous focus when it closes. */
 function useReturnedFocus(isActive: boolean) {
   const target = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { banner } from './banner-state.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { loadAnalytics } from './load-analytics.ts'
 
-/** Mounted once in the layout: shows the consent banner, and loads analytics after consent. */
+/** Cookie consent of the app, mounted once in the layout: shows the banner and loads analytics after consent. */
 export function CookieConsent() {
   useEffect(() => {
     if (readConsent()?.analytics) void loadAnalytics()

@@ -1,4 +1,4 @@
-/** Cookies of the analytics services. */
+/** Names of the analytics services' cookies. */
 const analyticsCookies = /^(_ga|_gid|_gat|_fbp|_fbc)/
 
 /** Deletes the analytics cookies and reloads the page without analytics. */

@@ -1,7 +1,7 @@
 /** German texts of the cookie banner. */
 export const texts = {
   title: 'Wir verwenden Cookies',
-  text: 'Notwendige Cookies halten Kostbar am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden, und messen, ob unsere Werbung ankommt. Mehr dazu steht im',
+  text: 'Notwendige Cookies halten diese Seite am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden, und messen, ob unsere Werbung ankommt. Mehr dazu steht im',
   privacy: 'Datenschutz',
   essential: 'Notwendig',
   essentialText: 'Anmeldung, Sicherheit und diese Auswahl',

@@ -10,7 +10,7 @@ import { SectionHead, sectionId } from './section-head.tsx'
 
 type Item = ContentOf<'action_item'>
 
-/** A few links: pictures with captions below, or square icons with captions beside. */
+/** Block with a few links: pictures with captions below, or square icons with captions beside. */
 export function ActionStage({ block: { title, items }, context }: BlockProps<'action_stage'>) {
   const hasPictures = items.some(({ icon }) => icon && !isSquare(icon.filename))
   const ItemLink = hasPictures ? PictureLink : IconLink

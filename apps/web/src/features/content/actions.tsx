@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 interface ActionsProps {
   readonly actions: readonly ContentOf<'button'>[]
-  /** On a sage background: secondary buttons need another colour. */
+  /** Whether the background is sage, where secondary buttons need another colour. */
   readonly onSage?: boolean
   readonly centred?: boolean
   readonly className?: string
@@ -44,5 +44,5 @@ export function Actions({ actions, onSage = false, centred = false, className }:
   )
 }
 
-/** One primary action per section. */
+/** Only the first action of a section is primary. */
 const defaultVariant = (index: number): ButtonVariant => (index === 0 ? 'primary' : 'secondary')

@@ -227,3 +227,13 @@ test('a source says who published it when, and is a link only where it has an ad
   expect(entries.map(({ textContent }) => textContent)).toEqual(['ErnährungspyramideAGES, 2024', 'Ein BuchAGES, 2024'])
   expect(screen.getAllByRole('link').map((entry) => entry.getAttribute('href'))).toEqual(['https://ages.at/x'])
 })
+
+test('a subtitle stands above the title and is read with it', () => {
+  const words = { title: 'Wer hier kocht', subtitle: 'Über uns', actions: [] }
+  renderPage(<ImageStage block={{ component: 'image_stage', _uid: 's', ...words }} context="page" first />)
+  renderPage(<ContentWithImage block={{ component: 'content_with_image', _uid: 'c', ...words }} {...onPage} />)
+  const headings = screen.getAllByRole('heading', { name: 'Über uns Wer hier kocht' })
+  expect(headings.map(({ tagName }) => tagName)).toEqual(['H1', 'H2'])
+  // The subtitle is a line above the title in small letters, not the beginning of the title.
+  for (const heading of headings) expect(heading.firstElementChild?.className).toMatch(/\bblock\b.*\btext-base\b/)
+})

@@ -5,7 +5,7 @@ import { Actions } from './actions.tsx'
 import { sectionClass } from './section-class.ts'
 import { sectionId } from './section-head.tsx'
 
-/** Call to action. A number in its title ("in 7 Tagen") is shown large beside it. */
+/** Call-to-action block. A number in the title ("in 7 Tagen") is shown large beside it. */
 export function CallToAction(props: BlockProps<'call_to_action'>) {
   const number = /\b\d{1,3}\b/.exec(props.block.title)?.[0]
   return number && props.context === 'page' && !props.block.image ? (

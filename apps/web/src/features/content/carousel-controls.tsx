@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
 interface CarouselControlsProps {
-  /** Invisible until hydrated, without layout shift. */
+  /** Hides the controls until hydration, with their space reserved to avoid a layout shift. */
   readonly hidden: boolean
   readonly paused: boolean
   readonly onToggle: () => void
@@ -14,7 +14,7 @@ interface CarouselControlsProps {
 const round =
   'grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf transition-colors duration-(--quick) hover:bg-sage-deep hover:text-ink'
 
-/** Previous, next, pause. */
+/** Carousel buttons: previous, next, and pause or play. */
 export const CarouselControls = ({ hidden, paused, onToggle, onPrevious, onNext }: CarouselControlsProps) => (
   <div className={classNames('mt-6 flex gap-3', hidden && 'invisible')}>
     <button type="button" aria-label={texts.previous} className={round} onClick={onPrevious}>

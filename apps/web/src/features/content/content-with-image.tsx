@@ -6,7 +6,7 @@ import { Actions } from './actions.tsx'
 import { sectionClass } from './section-class.ts'
 import { sectionId } from './section-head.tsx'
 
-/** Text and picture, side by side on wide screens. */
+/** Block with text and picture, side by side on wide screens. */
 export function ContentWithImage({ block, context }: BlockProps<'content_with_image'>) {
   const { title, subtitle, image, text, image_side, actions } = block
   return (

@@ -1,4 +1,5 @@
 import type { ContentOf } from '@kostbar/contracts/content'
+import { UpcomingBadge } from '../../domain/products/upcoming-badge.tsx'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { isSquare } from '../../lib/content/image.ts'
@@ -8,7 +9,7 @@ import { SectionHead, sectionId } from './section-head.tsx'
 
 type Feature = ContentOf<'feature'>
 
-/** Features: cards if they have icons, otherwise numbered steps. */
+/** Block of features: cards if they have icons, otherwise numbered steps. */
 export function FeatureList({ block: { title, text, items }, context }: BlockProps<'feature_list'>) {
   const hasIcons = items.some(({ icon }) => icon)
   if (hasIcons || context === 'article')
@@ -36,7 +37,7 @@ export function FeatureList({ block: { title, text, items }, context }: BlockPro
   )
 }
 
-/** Columns by count, so that no single item is left in the last row. */
+/** Grid columns for a number of cards, so that no single card is left in the last row. */
 function columnsFor(count: number): string {
   if (count < 3) return 'md:grid-cols-2'
   if (count % 3 === 0) return 'md:grid-cols-3'
@@ -62,7 +63,10 @@ function FeatureCard({ feature: { icon, title, text } }: { feature: Feature }) {
         />
       ) : null}
       <div>
-        <h3>{title}</h3>
+        <h3>
+          {title}
+          <UpcomingBadge line={title} />
+        </h3>
         <p className="mt-2 max-w-[44ch] text-ink-soft">{text}</p>
       </div>
     </li>
@@ -74,7 +78,10 @@ const Step = ({ feature: { title, text }, number }: { feature: Feature; number: 
     <span aria-hidden="true" className="font-display text-5xl leading-none text-leaf">
       {number}
     </span>
-    <h3 className="mt-4 text-2xl">{title}</h3>
+    <h3 className="mt-4 text-2xl">
+      {title}
+      <UpcomingBadge line={title} />
+    </h3>
     <p className="mt-2 max-w-[38ch] text-ink-soft">{text}</p>
   </li>
 )

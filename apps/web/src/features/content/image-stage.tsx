@@ -4,7 +4,7 @@ import { Prose } from '../../lib/content/prose.tsx'
 import { Actions } from './actions.tsx'
 import { sectionId } from './section-head.tsx'
 
-/** Hero: heading, actions and a picture that extends to the edge of the viewport. */
+/** Hero block: heading with the page's name above it, actions, and a picture up to the edge of the viewport. */
 export function ImageStage({ block, first }: BlockProps<'image_stage'>) {
   const { title, subtitle, description, image, mobile_image, actions } = block
   const Heading = first ? 'h1' : 'h2'
@@ -14,9 +14,15 @@ export function ImageStage({ block, first }: BlockProps<'image_stage'>) {
       className="column grid scroll-mt-20 items-center gap-x-12 gap-y-10 pt-6 pb-4 md:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pb-12"
     >
       <div>
-        {title ? <Heading className="text-5xl">{title}</Heading> : null}
-        {subtitle ? (
-          <p className="mt-6 max-w-[34ch] text-lg text-ink-soft md:text-xl md:leading-normal">{subtitle}</p>
+        {title ? (
+          <Heading className="text-5xl">
+            {subtitle ? (
+              <span className="mb-3 block font-sans text-base font-semibold tracking-normal text-apricot-ink">
+                {subtitle}{' '}
+              </span>
+            ) : null}
+            {title}
+          </Heading>
         ) : null}
         {description ? <Prose text={description} size="lead" className="mt-5 max-w-[46ch]" /> : null}
         <Actions actions={actions} className="mt-8" />

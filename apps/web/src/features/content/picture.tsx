@@ -2,7 +2,7 @@ import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Picture with caption; in articles wider than the text column. */
+/** Picture block with caption; wider than the text column in articles. */
 export const PictureBlock = ({ block: { image, caption }, context }: BlockProps<'picture'>) =>
   image ? (
     <figure className={classNames('py-6', context === 'page' ? 'column' : 'mx-auto max-w-[56rem]')}>

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../lib/content/block.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Pull quote. */
+/** Pull quote block. */
 export const Quote = ({ block: { text, source }, context }: BlockProps<'quote'>) => (
   <figure
     className={classNames(

@@ -4,10 +4,10 @@ import { Prose } from '../../lib/content/prose.tsx'
 import { isStatement, listChapters } from '../../lib/content/rich-text.ts'
 import { texts } from './texts.ts'
 
-/** From this number of chapters on, a page has a table of contents. */
+/** Minimum number of chapters for a table of contents. */
 const minChapters = 4
 
-/** Rich text; long ones have a sticky table of contents on wide screens. */
+/** Rich text block; long texts have a sticky table of contents on wide screens. */
 export function RichTextBlock({ block: { text }, context }: BlockProps<'rich_text'>) {
   if (!text) return null
   if (context === 'article')

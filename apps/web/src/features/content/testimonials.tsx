@@ -27,7 +27,7 @@ export const Testimonials = ({ block: { title, text, items, reviews }, context }
   </section>
 )
 
-/** Rating of the reviews service, if there is one. */
+/** Average rating from the reviews service; renders nothing if none is configured. */
 function Rating() {
   const { reviews } = usePublicSettings()
   if (!reviews) return null

@@ -4,7 +4,7 @@ import { usePrefersReducedMotion } from '../../lib/reduced-motion.ts'
 
 type Carousel = ReturnType<typeof useEmbla>[1]
 
-/** Autoplay of a carousel; stops on hover, focus, pause, and with reduced motion. */
+/** Autoplay of a carousel; stops on hover, focus and pause, and is off with reduced motion until started. */
 export function useAutoplay(carousel: Carousel, hasSeveral: boolean) {
   const prefersReducedMotion = usePrefersReducedMotion()
   const [choice, setChoice] = useState<'paused' | 'playing'>()

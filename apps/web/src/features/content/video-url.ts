@@ -1,8 +1,8 @@
-/** A playable video. */
+/** Video source that can be played. */
 export interface VideoSource {
   readonly kind: 'frame' | 'file'
   readonly src: string
-  /** Third party that plays it; null for a file of this site. */
+  /** Name of the third-party player; null for a file of this site. */
   readonly service: string | null
 }
 

@@ -8,7 +8,7 @@ import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 import { parseVideoUrl, type VideoSource } from './video-url.ts'
 
-/** Video with a poster; third parties are contacted on click only. */
+/** Video block with a poster; third parties are contacted only on click. */
 export function Video({ block: { title, text, url, poster }, context }: BlockProps<'video'>) {
   const [isPlaying, setPlaying] = useState(false)
   const source = parseVideoUrl(url)
@@ -30,7 +30,7 @@ export function Video({ block: { title, text, url, poster }, context }: BlockPro
                 className="absolute inset-0 size-full object-cover"
               />
             ) : null}
-            {/* Without JavaScript: a link to the video. */}
+            {/* Without JavaScript, the play button is a link to the video. */}
             <a
               href={url}
               aria-label={`${texts.playVideo}${title ? `: ${title}` : ''}`}

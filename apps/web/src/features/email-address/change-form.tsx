@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const words = texts.change
 
-/** Asks for another address; the current password is required. */
+/** Form to change the e-mail address; requires the current password. */
 export function ChangeForm() {
   // No default values: they would overwrite input (also by password managers) from before hydration.
   const form = useForm({ resolver: standardSchemaResolver(emailChange) })

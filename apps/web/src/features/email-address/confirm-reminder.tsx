@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.reminder
 
-/** Asks to confirm the address; nothing once it is. */
+/** Reminder to confirm the e-mail address; renders nothing once it is confirmed. */
 export function ConfirmReminder() {
   const user = useUser()
   if (!user || user.emailConfirmed) return null

@@ -12,7 +12,7 @@ import { PendingChange } from './pending-change.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { texts } from './texts.ts'
 
-/** The account's address: whether it is confirmed, the change under way, and the form to change it. */
+/** Settings section for the account's e-mail address: confirmation state, pending change, and the form to change it. */
 export function EmailSection({ id }: { id: string }) {
   const state = useQuery(query(emailAddress.mine))
   return (

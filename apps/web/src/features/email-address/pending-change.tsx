@@ -15,7 +15,7 @@ interface PendingChangeProps {
   readonly sectionId: string
 }
 
-/** A change that waits for its confirmation: can be given up, and its link mailed again. */
+/** Pending change of the address: its link can be mailed again, or the change cancelled. */
 export function PendingChange({ change: { email, expiresAt }, sectionId }: PendingChangeProps) {
   const cancel = useApiMutation(emailAddress.cancelChange, {
     refresh: emailAddress.mine,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-/** Mails the confirmation link again. */
+/** Button that mails the confirmation link again. */
 export function ResendButton() {
   const resend = useApiMutation(emailAddress.resend, {
     onSuccess: () => void toast.success(texts.resent),

@@ -21,8 +21,8 @@ import { type FirstStep, type FirstStepsState, firstSteps, greeting } from './fi
 import { texts } from './texts.ts'
 
 /**
- * What a member with access sets up first; nothing once everything is done or it was put away, which can be undone until
- * the page is left.
+ * Card with the first steps of a member with access; empty once all are done or it was dismissed. Dismissing can be
+ * undone until the page is left.
  */
 export function FirstStepsCard({ user }: { user: User }) {
   const [wasPutAway, setWasPutAway] = useState(false)
@@ -48,7 +48,9 @@ interface OpenStepsProps {
   readonly onHide: () => void
 }
 
-/** The card; nothing while loading. Its queries are those of the other cards of the overview. */
+/**
+ * Card with the open steps; renders nothing while loading. Its queries are shared with the other cards of the overview.
+ */
 function OpenSteps({ user, isHiding, onHide }: OpenStepsProps) {
   const state = useFirstStepsState(user)
   const product = useQuery(query(subscriptions.mine, { query: {} })).data?.subscription?.product.name ?? null
@@ -75,7 +77,7 @@ function OpenSteps({ user, isHiding, onHide }: OpenStepsProps) {
   )
 }
 
-/** Undefined while loading. */
+/** State for the first steps, from several queries; undefined while any is loading. */
 function useFirstStepsState(user: User): FirstStepsState | undefined {
   const plan = useQuery(query(nutritionplan.mine)).data
   const list = useQuery(query(shopping.mine)).data

@@ -2,13 +2,13 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** What the first steps depend on. */
+/** State that determines the first steps. */
 export interface FirstStepsState {
   readonly user: User
-  /** First name of who coaches the member; null without coaching. */
+  /** First name of the member's trainer; null without coaching. */
   readonly trainerName: string | null
   readonly isPaused: boolean
-  /** Whether the member bought coaching and nobody coaches them yet. */
+  /** Whether the member bought coaching and has no trainer yet. */
   readonly waitsForTrainer: boolean
   readonly hasPlan: boolean
   readonly hasList: boolean
@@ -18,14 +18,14 @@ export interface FirstStep {
   readonly id: 'anamnesis' | 'targets' | 'plan' | 'list'
   readonly title: string
   readonly text: string
-  /** Null where somebody else acts. */
+  /** Link to the page of the step; null when somebody else (the trainer) has to act. */
   readonly link: { readonly to: string; readonly text: string } | null
   readonly isDone: boolean
 }
 
 /**
- * What a new member sets up, in this order. With a trainer, or while one is on the way, the targets and the plan are the
- * trainer's; who sees no numbers has no targets to set.
+ * First steps of a member, in order. With a trainer, or while waiting for one, targets and plan are set by the trainer;
+ * in protective mode there is no step for targets.
  */
 export function firstSteps({ user, trainerName, waitsForTrainer, hasPlan, hasList }: FirstStepsState): FirstStep[] {
   const isAlone = trainerName === null && !waitsForTrainer
@@ -60,7 +60,10 @@ export function firstSteps({ user, trainerName, waitsForTrainer, hasPlan, hasLis
   return [anamnesis, ...(isAlone && !user.protectiveMode ? [targets] : []), ...(waitsForTrainer ? [] : [plan]), list]
 }
 
-/** The sentence that greets a member, by how they came. @param product name of the running subscription's product */
+/**
+ * Greeting that depends on how the member came. @param product name of the running subscription's product; null without
+ * one
+ */
 export function greeting(
   { user, trainerName, isPaused, waitsForTrainer }: FirstStepsState,
   product: string | null,

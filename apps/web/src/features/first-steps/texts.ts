@@ -1,9 +1,9 @@
 /** German texts of the first steps. */
 export const texts = {
   title: 'Deine ersten Schritte',
-  welcome: 'So wird Kostbar in einer Viertelstunde deins.',
+  welcome: 'So richtest du dir in einer Viertelstunde alles ein.',
   welcomeTrial: 'In der Testphase ist alles offen. So hast du am meisten davon.',
-  welcomeApp: 'Was du in der App gekauft hast, gilt auch hier. So wird Kostbar in einer Viertelstunde deins.',
+  welcomeApp: 'Was du in der App gekauft hast, gilt auch hier. So richtest du dir in einer Viertelstunde alles ein.',
   bought: (product: string) => `„${product}“ ist freigeschaltet. So wird es in einer Viertelstunde deins.`,
   coached: (name: string) => `${name} begleitet dich und antwortet dir innerhalb von 48 Stunden.`,
   paused: (name: string) => `Die Begleitung durch ${name} ist pausiert. Das kannst du inzwischen vorbereiten.`,

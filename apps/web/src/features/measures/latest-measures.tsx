@@ -11,13 +11,13 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
-/** The newest measure of each kind. @param list newest first */
+/** Newest measure of each kind, latest day first. @param list newest first */
 const latestOf = (list: readonly Measure[]): Measure[] => {
   const byKind = new Map(list.toReversed().map((measure) => [measure.kind, measure]))
   return [...byKind.values()].sort((a, b) => b.day.localeCompare(a.day))
 }
 
-/** A user's latest body measures, for staff. */
+/** Section with a user's latest body measures, for staff. */
 export function LatestMeasures({ userId }: { userId: string }) {
   const measuresQuery = useQuery(query(measures.list, { params: { userId }, query: {} }))
   return (

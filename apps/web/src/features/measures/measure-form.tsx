@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 import { type Measure, measureInput } from '@kostbar/contracts/measures/schemas'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { dayInVienna } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -14,14 +14,14 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface FormValues {
-  /** As typed. */
+  /** Value as typed text. */
   value: string
   day: string
 }
 
 const validate = standardSchemaResolver(measureInput)
 
-/** Validates against the contract, with the range of this kind in the message. */
+/** Form resolver that validates against the contract and names the range of this kind in the message. */
 const resolverOf =
   (kind: MeasureKind): Resolver<FormValues> =>
   async (values, context, options) => {
@@ -40,16 +40,16 @@ const resolverOf =
 interface MeasureFormProps {
   readonly userId: string
   readonly kind: MeasureKind
-  /** Existing measures of the kind. */
+  /** Existing measures of this kind. */
   readonly list: readonly Measure[]
 }
 
-/** Enters the value of a day. */
+/** Form to enter the value of a day. */
 export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
   const { name, unit } = measureKinds[kind]
   const form = useForm<FormValues>({
     resolver: resolverOf(kind),
-    defaultValues: { value: '', day: dayInVienna() },
+    defaultValues: { value: '', day: todayInVienna() },
   })
   const { errors } = form.formState
   const day = useWatch({ control: form.control, name: 'day' })
@@ -81,7 +81,7 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
         <TextField
           label={texts.day}
           type="date"
-          max={dayInVienna()}
+          max={todayInVienna()}
           error={errors.day?.message}
           {...form.register('day')}
         />

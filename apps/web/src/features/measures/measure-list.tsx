@@ -12,17 +12,17 @@ import { toast } from '../../ui/toast.ts'
 import { UndoBar } from '../../ui/undo-bar.tsx'
 import { texts } from './texts.ts'
 
-/** Entries shown at first. */
+/** Number of entries shown at first. */
 const newestCount = 10
 
 interface MeasureListProps {
   readonly userId: string
   readonly kind: MeasureKind
-  /** Newest first. */
+  /** Measures of this kind, newest first. */
   readonly list: readonly Measure[]
 }
 
-/** The section with the entries of one measure, each can be deleted; a deletion can be undone. */
+/** Section with the entries of one kind of measure. Each can be deleted, and the deletion undone. */
 export function MeasureList({ userId, kind, list }: MeasureListProps) {
   const { unit } = measureKinds[kind]
   const [isAllShown, setAllShown] = useState(false)

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 import { useMeasures } from './use-measures.ts'
 import { useProgressSearchParams } from './use-progress-search-params.ts'
 
-/** The member's body measures: chart, entry, and the entries so far. */
+/** Page of the member's body measures: chart, form, and entries. */
 export function MyProgressPage() {
   const user = useUser()
   return (

@@ -10,13 +10,13 @@ import { texts } from './texts.ts'
 import { useProgressSearchParams } from './use-progress-search-params.ts'
 
 interface ProgressCardProps {
-  /** All measures of the kind in the URL, newest first. */
+  /** All measures of the kind given in the URL, newest first. */
   readonly list: readonly Measure[]
-  /** What follows when there is no value yet. */
+  /** Text of the empty state. */
   readonly emptyText: string
 }
 
-/** Chart of the measure and period in the URL. */
+/** Chart of the kind and period given in the URL. */
 export function ProgressCard({ list, emptyText }: ProgressCardProps) {
   const { kind, range, setRange } = useProgressSearchParams()
   return (
@@ -35,7 +35,7 @@ export function ProgressCard({ list, emptyText }: ProgressCardProps) {
   )
 }
 
-/** The choice of a measure above its chart. */
+/** Frame with the choice of a kind above its chart. */
 function ProgressFrame({ children }: { readonly children: ReactNode }) {
   const { kind, setKind } = useProgressSearchParams()
   return (
@@ -48,7 +48,7 @@ function ProgressFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The chart while its values load. */
+/** Skeleton of the chart card. */
 export const ProgressSkeleton = () => (
   <ProgressFrame>
     <SkeletonArea className="flex flex-col gap-4">

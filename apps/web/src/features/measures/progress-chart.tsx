@@ -1,6 +1,7 @@
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 import type { Measure } from '@kostbar/contracts/measures/schemas'
-import { dayInVienna, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import type { DayValue } from '../../ui/chart/line-chart-data.ts'
@@ -16,16 +17,16 @@ interface ProgressChartProps {
   readonly onShowAll: () => void
 }
 
-/** The chart of one measure over a period, with its key figures. */
+/** Chart of one kind of measure over a period, with key figures and a table. */
 export function ProgressChart({ kind, range, list, onShowAll }: ProgressChartProps) {
   const { name, unit } = measureKinds[kind]
   const all = list.toReversed()
-  const from = firstDayOf(range) ?? all[0]?.day ?? dayInVienna()
+  const from = firstDayOf(range) ?? all[0]?.day ?? todayInVienna()
   const isInRange = ({ day }: DayValue) => day >= from
   const points = all.filter(isInRange)
   const line = sevenDayMeans(all).filter(isInRange)
   if (points.length === 0) return <NoneInRange onShowAll={onShowAll} />
-  const until = dayInVienna()
+  const until = todayInVienna()
   return (
     <>
       <KeyFigures points={points} line={line} unit={unit} />
@@ -53,13 +54,13 @@ const NoneInRange = ({ onShowAll }: { onShowAll: () => void }) => (
 )
 
 interface SeriesProps {
-  /** Both oldest first, with the same days. */
+  /** Values; `points` and `line` are oldest first and have the same days. */
   readonly points: readonly DayValue[]
   readonly line: readonly DayValue[]
   readonly unit: string
 }
 
-/** The latest value, its mean, and how far the mean has moved. */
+/** Latest value, latest seven-day mean, and change of the mean over the period. */
 function KeyFigures({ points, line, unit }: SeriesProps) {
   const [latest, mean, first] = [points.at(-1), line.at(-1), line[0]]
   if (!latest || !mean || !first) return null
@@ -84,9 +85,9 @@ function KeyFigures({ points, line, unit }: SeriesProps) {
   )
 }
 
-/** The chart's values, newest first. */
+/** Table of the chart's values, newest first. */
 const ValuesTable = ({ caption, points, line, unit }: SeriesProps & { readonly caption: string }) => (
-  <table className="w-full max-w-md text-left tabular-nums">
+  <table className="w-full max-w-md text-left tabular-nums max-sm:text-sm">
     <caption className="sr-only">{texts.entriesTable(caption)}</caption>
     <thead className="text-sm text-ink-soft">
       <tr>

@@ -8,7 +8,7 @@ interface KindFilterProps {
   readonly onChange: (kind: MeasureKind) => void
 }
 
-/** Which measure is shown. */
+/** Choice of the kind of measure. */
 export const KindFilter = ({ kind, onChange }: KindFilterProps) => (
   <fieldset className="flex flex-wrap gap-2">
     <legend className="sr-only">{texts.kinds}</legend>
@@ -23,7 +23,7 @@ interface RangeFilterProps {
   readonly onChange: (range: ProgressRange) => void
 }
 
-/** How far the chart reaches back. */
+/** Choice of the chart's period. */
 export const RangeFilter = ({ range, onChange }: RangeFilterProps) => (
   <fieldset className="flex flex-wrap gap-2">
     <legend className="sr-only">{texts.ranges}</legend>

@@ -1,17 +1,18 @@
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { Measure } from '@kostbar/contracts/measures/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dayInVienna, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyProgressPage } from './my-progress-page.tsx'
 import { UserProgress } from './user-progress.tsx'
 
 const path = `/measures/${member.id}`
-const daysAgo = (days: number) => dayInVienna(new Date(), -days)
+const daysAgo = (days: number) => addDays(todayInVienna(), -days)
 const weight = (days: number, value: number): Measure => ({ day: daysAgo(days), kind: 'WEIGHT', value })
 
-/** An API with these measures, newest first, which stores and deletes them. */
+/** Fakes the measures API: lists the stored measures, newest first, and stores and deletes them. */
 function fakeMeasures(stored: Measure[]) {
   const answers: Parameters<typeof fakeApi>[0] = {
     [`GET ${path}`]: () => [...stored],

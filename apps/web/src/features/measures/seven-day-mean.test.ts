@@ -1,6 +1,6 @@
+import { addDays } from '@kostbar/contracts/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayInVienna } from '../../lib/format.ts'
 import { sevenDayMeans } from './seven-day-mean.ts'
 
 test('averages the seven days up to each value, across the end of a month', () => {
@@ -27,7 +27,11 @@ test('is the plain average of the window for any series of days', () => {
     fc.property(series, (drawn) => {
       const values = drawn
         .sort((a, b) => a.offset - b.offset)
-        .map(({ offset, value }) => ({ offset, day: dayInVienna('2025-01-01T12:00:00Z', offset), value: value / 10 }))
+        .map(({ offset, value }) => ({
+          offset,
+          day: addDays('2025-01-01', offset),
+          value: value / 10,
+        }))
       for (const [index, { day, value }] of sevenDayMeans(values).entries()) {
         const { offset } = values[index] ?? { offset: Number.NaN }
         const window = values.filter((each) => each.offset > offset - 7 && each.offset <= offset)

@@ -1,10 +1,11 @@
-import { dayInVienna } from '../../lib/format.ts'
+import { addDays } from '@kostbar/contracts/calendar'
 import type { DayValue } from '../../ui/chart/line-chart-data.ts'
 
 const windowDays = 7
 
 /**
- * The mean of the seven days up to each day with a value, rounded to one decimal.
+ * Seven-day means: for each day with a value, the mean of the values of the seven days up to it, rounded to one
+ * decimal.
  * @param values oldest first, one per day
  */
 export function sevenDayMeans(values: readonly DayValue[]): DayValue[] {
@@ -12,7 +13,7 @@ export function sevenDayMeans(values: readonly DayValue[]): DayValue[] {
   let sum = 0
   return values.map(({ day, value }, index) => {
     sum += value
-    const windowStart = dayInVienna(`${day}T12:00:00Z`, 1 - windowDays)
+    const windowStart = addDays(day, 1 - windowDays)
     for (let oldest = values[first]; oldest && oldest.day < windowStart; oldest = values[first]) {
       sum -= oldest.value
       first += 1

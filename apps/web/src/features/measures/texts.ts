@@ -1,7 +1,7 @@
 import type { MeasureKind } from '@kostbar/contracts/measures/measure-kinds'
 import { formatCount, formatNumber, formatShortDate } from '../../lib/format.ts'
 
-/** A change with its sign; `−` is as wide as `+`. */
+/** Change with its sign. Uses the minus sign `−`, which is as wide as `+`. */
 const signed = (difference: number) =>
   difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
 

@@ -3,6 +3,6 @@ import type { MeasureKind } from '@kostbar/contracts/measures/measure-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 
-/** All of a user's measures of one kind, newest first; every period is drawn from them. */
+/** Query of all measures of one kind of a user, newest first; charts of every period use the same data. */
 export const useMeasures = (userId: string, kind: MeasureKind) =>
   useQuery(query(measures.list, { params: { userId }, query: { kind } }))

@@ -1,15 +1,15 @@
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
-import { dayInVienna } from '../../lib/format.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** Values of the parameter `zeitraum`, with the days they reach back. */
+/** Length of each period in days, by value of the URL parameter `zeitraum`; null for no limit. */
 const rangeDays = { '4-wochen': 28, '3-monate': 91, '1-jahr': 365, alles: null } as const
 export type ProgressRange = keyof typeof rangeDays
 
 export const progressRanges = Object.keys(rangeDays) as ProgressRange[]
 const defaultRange: ProgressRange = '3-monate'
 
-/** Values of the parameter `mass`. */
+/** Kinds of measure as values of the URL parameter `mass`. */
 const kindNames: Record<MeasureKind, string> = {
   WEIGHT: 'gewicht',
   WAIST: 'bauchumfang',
@@ -18,13 +18,13 @@ const kindNames: Record<MeasureKind, string> = {
 }
 const kinds = Object.keys(measureKinds) as MeasureKind[]
 
-/** The first day of a range that ends today; null for everything. */
+/** First ISO date of a period that ends today; null for the unlimited one. */
 export const firstDayOf = (range: ProgressRange): string | null => {
   const days = rangeDays[range]
-  return days === null ? null : dayInVienna(new Date(), 1 - days)
+  return days === null ? null : addDays(todayInVienna(), 1 - days)
 }
 
-/** Measure and period of the chart, in the URL. */
+/** Kind and period of the chart, stored in the URL. */
 export function useProgressSearchParams() {
   const { read, change } = useSearchParamState()
   const kind = kinds.find((each) => kindNames[each] === read('mass')) ?? 'WEIGHT'

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 import { useMeasures } from './use-measures.ts'
 import { useProgressSearchParams } from './use-progress-search-params.ts'
 
-/** A user's body measures over time, for their trainer or an admin; the member enters them. */
+/** A user's body measures over time for their trainer or an admin, read-only. */
 export function UserProgress({ userId }: { userId: string }) {
   const { kind } = useProgressSearchParams()
   const measuresQuery = useMeasures(userId, kind)

@@ -5,7 +5,10 @@ import { track } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
 import { settingsQuery } from '../../lib/content/queries.ts'
 
-/** Subscribes an address: with the form of the settings story through the web server's relay, otherwise with the API. */
+/**
+ * Subscribes an e-mail address: through the web server's relay if the settings story names a form, otherwise at the
+ * API.
+ */
 export function useSubscribe() {
   const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
@@ -13,7 +16,7 @@ export function useSubscribe() {
     setState('pending')
     const settings = queries.getQueryData(settingsQuery().queryKey)
     const form = settings?.content.newsletter_form_url
-    // Errors are not shown: they would reveal who is subscribed.
+    // Errors are hidden, because they would reveal who is subscribed.
     await (form ? relayToForm(email) : call(newsletter.subscribe, { body: { email } })).catch(() => undefined)
     track({ name: 'newsletter_signup' })
     setState('done')
@@ -21,7 +24,10 @@ export function useSubscribe() {
   return { subscribe, pending: state === 'pending', done: state === 'done' }
 }
 
-/** Through the web server, so that the form's server learns the e-mail address and nothing else. */
+/**
+ * Relays through the web server, so that the form's server learns the e-mail address only, not the visitor's IP
+ * address.
+ */
 const relayToForm = (email: string): Promise<unknown> =>
   fetch('/newsletter', {
     method: 'POST',

@@ -58,7 +58,7 @@ test('keeps the file when the storage is unavailable, and retries', async () => 
   await user.upload(field, picture)
   const first = await put()
   act(() => first.fail())
-  // At the file, and as a toast.
+  // Shown beside the file and as a toast.
   const sentence = 'Unsere Bild-Services sind derzeit nicht erreichbar.'
   await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2))
   expect(screen.getByText('Anna.png')).toBeTruthy()

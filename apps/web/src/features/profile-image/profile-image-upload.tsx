@@ -1,7 +1,6 @@
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import type { FileRules } from '../../lib/upload/file-rules.ts'
@@ -17,7 +16,7 @@ const rules: FileRules = {
   empty: texts.empty,
 }
 
-/** Uploads the user's profile image, collapsed by default. All avatars on the page are updated. */
+/** Upload of the own profile image. Updates all avatars on the page. */
 export function ProfileImageUpload() {
   const queries = useQueryClient()
   const upload = useFileUpload({
@@ -32,15 +31,5 @@ export function ProfileImageUpload() {
       )
     },
   })
-  return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md text-sm font-semibold text-leaf [&::-webkit-details-marker]:hidden">
-        {texts.change}
-        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
-      </summary>
-      <div className="pt-1 pb-4">
-        <FileUpload upload={upload} label={texts.label} hint={texts.hint} />
-      </div>
-    </details>
-  )
+  return <FileUpload upload={upload} label={texts.label} hint={texts.hint} />
 }

@@ -1,14 +1,19 @@
 import type { User } from '@kostbar/contracts/users/schemas'
+import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
-/** Notice about a trial period or missing access; nothing for members with a subscription. */
+const trialText = ({ trialUntil }: User) =>
+  // `trialUntil` is a midnight: the last day of the trial is the one before.
+  trialUntil ? texts.trialTextUntil(formatDate(new Date(Date.parse(trialUntil) - 1))) : texts.trialText
+
+/** Notice about a trial or missing access; empty for members with a subscription. */
 export function AccessNote({ user }: { user: User }) {
   if (user.hasAccess && !user.roles.includes('TRIAL_MODE')) return null
   const [tone, title, text] = user.hasAccess
-    ? (['sage', texts.trialTitle, texts.trialText] as const)
+    ? (['sage', texts.trialTitle, trialText(user)] as const)
     : (['apricot', texts.noAccessTitle, texts.noAccessText] as const)
   return (
     <Card as="section" tone={tone} aria-labelledby="access-note">

@@ -6,16 +6,16 @@ import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
-import { OverviewCard } from './overview-card.tsx'
+import { OverviewCard } from '../../ui/overview-card.tsx'
 import { texts } from './texts.ts'
 
 interface AccountCardProps {
   readonly user: User
-  /** Uploads another profile image. */
+  /** Control to upload another profile image. */
   readonly imageUpload: ReactNode
 }
 
-/** The account: name, e-mail, roles and access. */
+/** Card of the account: name, e-mail, roles and access. */
 export const AccountCard = ({ user, imageUpload }: AccountCardProps) => (
   <OverviewCard title={texts.account} to={paths.settings} linkText={texts.toSettings}>
     <div className="flex items-center gap-4 xl:flex-col xl:items-start">
@@ -26,7 +26,7 @@ export const AccountCard = ({ user, imageUpload }: AccountCardProps) => (
           <EmailAddress address={user.email} />
         </p>
         <p className="text-sm text-ink-soft">
-          {texts.memberSince} <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>
+          {texts.memberSince} {formatDate(user.createdAt)}
         </p>
       </div>
     </div>

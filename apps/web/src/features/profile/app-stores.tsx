@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
-/** Links to the app stores; nothing if none is configured. */
+/** Links to the app stores; empty if none is configured. */
 export function AppStores() {
   const { appStore, playStore } = usePublicSettings()
   const stores = [

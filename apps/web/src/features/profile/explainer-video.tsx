@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
 
 /**
- * Explainer video for trainers; nothing if none is configured. Loaded on click only, so that the video host receives no
+ * Explainer video for trainers; empty if none is configured. Loaded on click only, so that the video host receives no
  * request before.
  */
 export function ExplainerVideo() {

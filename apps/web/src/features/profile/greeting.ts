@@ -1,7 +1,7 @@
 import { hourInVienna } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
-/** The Austrian greeting for the time of day in Vienna; 'Mahlzeit' at noon. */
+/** Austrian greeting for the time of day in Vienna; 'Mahlzeit' at noon. */
 function greetingAt(moment: Date): string {
   const hour = hourInVienna(moment)
   if (hour < 5) return texts.night
@@ -10,7 +10,7 @@ function greetingAt(moment: Date): string {
   return hour < 18 ? texts.afternoon : texts.evening
 }
 
-/** Greets a person, by name when it is known: `Guten Morgen, Anna`, at night `Noch wach, Anna?`. */
+/** Greeting, with the name if known: `Guten Morgen, Anna`, at night `Noch wach, Anna?`. */
 export function greet(moment: Date, name: string | undefined): string {
   const greeting = greetingAt(moment)
   return `${greeting}${name ? `, ${name}` : ''}${greeting === texts.night ? '?' : ''}`

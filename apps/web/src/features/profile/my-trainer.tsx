@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
-/** The member's trainer; nothing without one or while loading. */
+/** Card with the member's trainer; empty without one and while loading. */
 export function MyTrainer() {
   const trainer = useQuery(query(clients.myTrainer)).data?.trainer
   if (!trainer) return null

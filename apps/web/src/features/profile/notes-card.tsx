@@ -1,17 +1,18 @@
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import type { Note } from '@kostbar/contracts/notes/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { texts as trainerTexts } from '../../domain/trainers/texts.ts'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { OverviewCard } from '../../ui/overview-card.tsx'
+import { OverviewList, OverviewListSkeleton } from '../../ui/overview-list.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { OverviewCard } from './overview-card.tsx'
-import { OverviewList, OverviewListSkeleton } from './overview-list.tsx'
 import { texts } from './texts.ts'
 
 const maxShownNotes = 3
 
-/** Overview card: the latest notes. */
+/** Overview card with the latest notes. */
 export function NotesCard() {
   const notesQuery = useQuery(query(notes.mine))
   return (
@@ -30,12 +31,18 @@ export function NotesCard() {
 
 const LatestNotes = ({ all }: { all: readonly Note[] }) => (
   <OverviewList
-    entries={all.slice(0, maxShownNotes).map(({ id, title, addedByAdmin }) => ({
+    entries={all.slice(0, maxShownNotes).map(({ id, title, addedByAdmin, addedBy }) => ({
       id,
       content: (
         <>
           <span className="min-w-0 truncate">{title}</span>
-          {addedByAdmin ? <Badge tone="apricot">{texts.byTrainer}</Badge> : null}
+          {addedByAdmin ? (
+            <span className="max-w-1/2 shrink-0">
+              <Badge tone="apricot">
+                <span className="truncate">{trainerTexts.noteFrom(addedBy)}</span>
+              </Badge>
+            </span>
+          ) : null}
         </>
       ),
     }))}

@@ -1,13 +1,13 @@
-import { dayInVienna } from '../../lib/format.ts'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { Card } from '../../ui/card.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { pickIngredient, seasonal } from './season.ts'
 import { seasonIllustrations } from './season-illustrations.ts'
 import { texts } from './texts.ts'
 
-/** The seasonal ingredient of the day. */
-export function PictureOfTheDay({ day }: { day: Date }) {
-  const ingredient = pickIngredient(dayInVienna(day))
+/** Card with the seasonal ingredient of the day. */
+export function PictureOfTheDay() {
+  const ingredient = pickIngredient(todayInVienna())
   const [name, tip] = seasonal[ingredient]
   return (
     <Card as="section" tone="sage" aria-labelledby="in-season" className="flex items-center gap-5 sm:gap-8">

@@ -14,44 +14,46 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const item = (id: string, name: string, checked = false) => ({ id, name, checked })
 const answers = {
-  'GET /shopping': () => ({
-    items: [item('1', 'Brot'), item('2', 'Reis', true), item('3', 'Obst'), item('4', 'Öl'), item('5', 'Salz')],
-    suggestions: [],
-  }),
   'GET /notes': () => [],
   'GET /clients/my-trainer': (): unknown => ({ trainer: null }),
 }
 
-test('shows open items, newest first, and counts the remaining ones', async () => {
+const emptySlots = {
+  reminder: null,
+  waiting: null,
+  today: null,
+  emptyPlan: null,
+  shopping: null,
+  challenges: null,
+  targets: null,
+  picture: null,
+  links: null,
+  imageUpload: null,
+}
+
+test('the next meal comes first; what to do without a plan after who is waited for', async () => {
   fakeApi(answers)
   renderPage(
-    <ProfileHome reminder={null} waiting={null} today={null} targets={null} links={null} imageUpload={null} />,
-    {
-      at: '/profile',
-    },
+    <ProfileHome
+      {...emptySlots}
+      today={<p>Als Nächstes</p>}
+      waiting={<p>Erste Woche</p>}
+      emptyPlan={<p>Ohne Plan</p>}
+      targets={<p>Ziele</p>}
+    />,
+    { at: '/profile', user: member },
   )
-  await screen.findByText('4 Einträge offen')
-  const card = screen.getByRole('heading', { name: 'Einkaufsliste' }).closest('section') ?? expect.fail()
-  expect(
-    within(card)
-      .getAllByRole('listitem')
-      .map((row) => row.textContent),
-  ).toEqual(['Salz', 'Öl', 'Obst'])
-  expect(screen.getByText('und 1 weiterer Eintrag')).toBeTruthy()
-  expect(screen.getByText('Noch keine Notizen. Was willst du dir merken?')).toBeTruthy()
+  const shown = await screen.findAllByText(/^(Als Nächstes|Erste Woche|Ohne Plan|Ziele)$/)
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Als Nächstes', 'Erste Woche', 'Ohne Plan', 'Ziele'])
 })
 
 test('retries a card that could not be loaded', async () => {
   let works = false
   fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
-  const { user } = renderPage(
-    <ProfileHome reminder={null} waiting={null} today={null} targets={null} links={null} imageUpload={null} />,
-    {
-      at: '/profile',
-    },
-  )
+  const { user } = renderPage(<ProfileHome {...emptySlots} />, {
+    at: '/profile',
+  })
   await screen.findByText('Das lässt sich gerade nicht laden.')
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
@@ -75,14 +77,11 @@ test('shows a seasonal ingredient that changes daily', () => {
 })
 
 const home = (user: User, settings: PublicSettings = {}) =>
-  renderPage(
-    <ProfileHome reminder={null} waiting={null} today={null} targets={<p>Ziele</p>} links={null} imageUpload={null} />,
-    {
-      at: '/profile',
-      user,
-      settings,
-    },
-  )
+  renderPage(<ProfileHome {...emptySlots} targets={<p>Ziele</p>} />, {
+    at: '/profile',
+    user,
+    settings,
+  })
 
 test("shows the member's trainer; no card without one", async () => {
   const trainer = { firstName: 'Theresa', lastName: 'Demo', profileImage: null, startedAt: '2026-03-01T10:00:00.000Z' }
@@ -93,8 +92,22 @@ test("shows the member's trainer; no card without one", async () => {
   cleanup()
   fakeApi(answers)
   home(member)
-  await screen.findByText('4 Einträge offen')
+  await screen.findByText('Noch keine Notizen. Was willst du dir merken?')
   expect(screen.queryByText('Wer dich begleitet')).toBeNull()
+})
+
+test('names who wrote a note for the member', async () => {
+  const written = { note: '', createdAt: '2026-01-21T10:00:00.000Z', updatedAt: '2026-01-21T10:00:00.000Z' }
+  const all = [
+    { id: 'n-1', title: 'Jause', addedByAdmin: true, addedBy: 'Theresa', ...written },
+    { id: 'n-2', title: 'Suppe', addedByAdmin: true, addedBy: null, ...written },
+    { id: 'n-3', title: 'Meine', addedByAdmin: false, addedBy: null, ...written },
+  ]
+  fakeApi({ ...answers, 'GET /notes': () => all })
+  home(member)
+  await screen.findByText('Jause')
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual(expect.arrayContaining(['JauseVon Theresa', 'SuppeFür dich geschrieben', 'Meine']))
 })
 
 test.each<[string, Partial<User>, string | null]>([
@@ -105,7 +118,9 @@ test.each<[string, Partial<User>, string | null]>([
 ])('one reads %s', async (_who, changes, title) => {
   fakeApi(answers)
   home({ ...member, ...changes })
-  await screen.findByText(changes.trainer ? 'Willkommen in deinem Trainerbereich' : '4 Einträge offen')
+  await screen.findByText(
+    changes.trainer ? 'Willkommen in deinem Trainerbereich' : 'Noch keine Notizen. Was willst du dir merken?',
+  )
   const titles = ['Plan und Rezepte warten auf dich', 'Du bist in der Testphase', 'Willkommen in deinem Trainerbereich']
   expect(titles.filter((one) => screen.queryByRole('heading', { name: one }))).toEqual(title ? [title] : [])
 })
@@ -115,17 +130,17 @@ test("trainers see who waits for them instead of the member's cards", async () =
   const trainer: User = { ...member, roles: ['ROLE_TRAINER'], trainer: true }
   renderPage(
     <ProfileHome
-      reminder={null}
+      {...emptySlots}
       waiting={<p>Wartende</p>}
       today={<p>Heute</p>}
+      emptyPlan={<p>Ohne Plan</p>}
+      shopping={<p>Einkauf</p>}
       targets={<p>Ziele</p>}
-      links={null}
-      imageUpload={null}
     />,
     { at: '/profile', user: trainer },
   )
   await screen.findByText('Wartende')
-  for (const text of ['Heute', 'Ziele', 'Einkaufsliste', 'Notizen']) expect(screen.queryByText(text)).toBeNull()
+  for (const text of ['Heute', 'Ohne Plan', 'Ziele', 'Einkauf', 'Notizen']) expect(screen.queryByText(text)).toBeNull()
 })
 
 test('quick actions link only to existing pages', async () => {
@@ -152,7 +167,7 @@ test('loads the explainer video on click only, and shows app stores only if conf
   home(trainer)
   await screen.findByText('Willkommen in deinem Trainerbereich')
   expect(screen.queryByRole('button', { name: 'Erklärvideo abspielen' })).toBeNull()
-  expect(screen.queryByText('Kostbar am Handy')).toBeNull()
+  expect(screen.queryByText('Auch am Handy')).toBeNull()
 })
 
 test('admins get a link to the accounts and no offer', async () => {

@@ -1,44 +1,62 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { useUser } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessNote } from './access-note.tsx'
 import { AccountCard } from './account-card.tsx'
-import { AdminWelcome } from './admin-welcome.tsx'
 import { AppStores } from './app-stores.tsx'
 import { greet } from './greeting.ts'
 import { MyTrainer } from './my-trainer.tsx'
 import { NotesCard } from './notes-card.tsx'
-import { PictureOfTheDay } from './picture-of-the-day.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { ShoppingCard } from './shopping-card.tsx'
 import { texts } from './texts.ts'
-import { TrainerWelcome } from './trainer-welcome.tsx'
+
+/** In a chunk of its own, so that members do not load it. The import never fails: the error boundary is for the page. */
+const StaffWelcome = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./staff-welcome.tsx'))).StaffWelcome,
+}))
 
 interface ProfileHomeProps {
-  /** Below the greeting: what the member still has to do for the account. */
+  /** Reminders about the account, below the greeting. */
   readonly reminder: ReactNode
-  /** Who waits for the trainer or admin; for a member, the trainer they wait for. Before the other cards. */
+  /** Card before all others: for staff, people who wait for them; for a member, the trainer they wait for. */
   readonly waiting: ReactNode
-  /** Today's meals; null without access to the plan. */
+  /** Next meal and rest of the day, at the top; null without access to the plan. */
   readonly today: ReactNode
-  /** The member's daily targets. */
+  /** Card shown when nothing is planned; null without access to the plan. */
+  readonly emptyPlan: ReactNode
+  /** Card with open shopping items. */
+  readonly shopping: ReactNode
+  /** Card with the member's challenges; null without access to app content. */
+  readonly challenges: ReactNode
+  /** Card with the member's macro targets. */
   readonly targets: ReactNode
-  /** The member's links, on screens without a sidebar. */
+  /** Last card of the page. */
+  readonly picture: ReactNode
+  /** Card with the member's links, on screens without a sidebar. */
   readonly links: ReactNode
-  /** Uploads another profile image. */
+  /** Control to upload another profile image. */
   readonly imageUpload: ReactNode
 }
 
 /** Overview page of the member area. */
-export function ProfileHome({ reminder, waiting, today, targets, links, imageUpload }: ProfileHomeProps) {
+export function ProfileHome({
+  reminder,
+  waiting,
+  today,
+  picture,
+  links,
+  imageUpload,
+  ...memberCards
+}: ProfileHomeProps) {
   const user = useUser()
   const now = new Date()
   return (
     <>
-      {/* Date and greeting may differ between server and browser. */}
+      {/* Date and greeting may differ between server and browser, hence `suppressHydrationWarning`. */}
       <p className="text-sm text-ink-soft" suppressHydrationWarning>
         {formatWeekday(now)}
       </p>
@@ -49,12 +67,11 @@ export function ProfileHome({ reminder, waiting, today, targets, links, imageUpl
       {reminder}
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
+          {today && !user?.trainer ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
           {waiting ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{waiting}</div> : null}
           {user ? <Welcome user={user} /> : null}
-          {user?.trainer ? null : <MemberCards user={user} today={today} targets={targets} />}
-          <div className="md:col-span-2">
-            <PictureOfTheDay day={now} />
-          </div>
+          {user?.trainer ? null : <MemberCards user={user} {...memberCards} />}
+          <div className="md:col-span-2">{picture}</div>
         </div>
         <aside className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2" aria-label={texts.aside}>
           {user ? <QuickActions user={user} /> : <Skeleton className="min-h-56 rounded-xl" />}
@@ -68,18 +85,21 @@ export function ProfileHome({ reminder, waiting, today, targets, links, imageUpl
   )
 }
 
-type MemberCardsProps = Pick<ProfileHomeProps, 'today' | 'targets'> & { user: User | null | undefined }
+type MemberCardsProps = Pick<ProfileHomeProps, 'emptyPlan' | 'challenges' | 'targets' | 'shopping'> & {
+  user: User | null | undefined
+}
 
-const MemberCards = ({ user, today, targets }: MemberCardsProps) => (
+const MemberCards = ({ user, emptyPlan, challenges, targets, shopping }: MemberCardsProps) => (
   <>
-    {today ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
-    {user && isStaff(user) && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
-    <ShoppingCard />
+    {emptyPlan ? <div className="empty:hidden md:col-span-2">{emptyPlan}</div> : null}
+    {challenges ? <div className="empty:hidden md:col-span-2">{challenges}</div> : null}
+    {shopping}
     <NotesCard />
+    {user && isStaff(user) && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
   </>
 )
 
-/** Subtitle by role. */
+/** Subtitle of the page by role. */
 function welcomeText(user: User | null | undefined): string {
   if (user?.trainer) return texts.welcomeTrainer
   return user && isAdmin(user) ? texts.welcomeAdmin : texts.welcome
@@ -88,8 +108,12 @@ function welcomeText(user: User | null | undefined): string {
 /** Welcome cards by role, and the notice about access. */
 const Welcome = ({ user }: { user: User }) => (
   <div className="flex flex-col gap-5 empty:hidden md:col-span-2">
-    {user.trainer ? <TrainerWelcome /> : null}
-    {isAdmin(user) ? <AdminWelcome /> : null}
-    {isStaff(user) ? null : <AccessNote user={user} />}
+    {isStaff(user) ? (
+      <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>
+        <StaffWelcome user={user} />
+      </Suspense>
+    ) : (
+      <AccessNote user={user} />
+    )}
   </div>
 )

@@ -6,6 +6,7 @@ import {
   FileText,
   HeartHandshake,
   House,
+  LayoutTemplate,
   MessageCircle,
   ShoppingBasket,
   UserRound,
@@ -24,6 +25,7 @@ const icons = {
   clients: Contact,
   users: UsersRound,
   assignment: HeartHandshake,
+  templates: LayoutTemplate,
   week: CalendarDays,
   pot: CookingPot,
   basket: ShoppingBasket,
@@ -34,7 +36,7 @@ const icons = {
 } as const
 
 interface ProfileNavigationProps {
-  /** Number of unread messages, at the entry of the messages. */
+  /** Badge with the number of unread messages, shown at the entry of the messages. */
   readonly unreadMessages: ReactNode
 }
 
@@ -45,6 +47,7 @@ export function ProfileNavigation({ unreadMessages }: ProfileNavigationProps) {
   return (
     <nav
       aria-label={texts.area}
+      data-bottom-bar=""
       className={classNames(
         'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] print:hidden',
         'lg:static lg:border-0 lg:bg-transparent lg:pb-0',
@@ -65,7 +68,7 @@ export function ProfileNavigation({ unreadMessages }: ProfileNavigationProps) {
   )
 }
 
-/** Whether the page at a path is the entry's, or one below it. */
+/** Whether the current page is the entry's page or one below it. */
 const isShown = ({ path, hasUsers }: ProfilePage, pathname: string) =>
   matchPath({ path, end: path === paths.profile }, pathname) !== null ||
   (hasUsers === true && matchPath({ path: paths.user, end: false }, pathname) !== null)

@@ -8,6 +8,7 @@ export type ProfileIcon =
   | 'clients'
   | 'users'
   | 'assignment'
+  | 'templates'
   | 'week'
   | 'pot'
   | 'basket'
@@ -16,14 +17,17 @@ export type ProfileIcon =
   | 'file'
   | 'person'
 
-/** An entry of the menu. */
+/** Menu entry of the signed-in area. */
 export interface ProfilePage {
   readonly path: string
   readonly label: string
   readonly icon: ProfileIcon
-  /** Label in the phone's bottom bar, which has room for five entries; pages without one are in the overview and the menu. */
+  /**
+   * Label in the bottom bar of phones, which has room for five entries; pages without it are reached by the overview
+   * and the menu.
+   */
   readonly barLabel?: string
-  /** Whether the pages of single users (`/user/…`) belong to it. */
+  /** Whether the entry also stands for single users' pages (`/user/…`). */
   readonly hasUsers?: true
 }
 
@@ -53,6 +57,7 @@ const clients: ProfilePage = {
   hasUsers: true,
 }
 const inbox: ProfilePage = { path: paths.inbox, label: texts.messages, barLabel: texts.messages, icon: 'message' }
+const templates: ProfilePage = { path: paths.templates, label: texts.templates, icon: 'templates' }
 const users: ProfilePage = {
   path: paths.userManagement,
   label: texts.users,
@@ -80,12 +85,13 @@ const memberPages = [
   settings,
 ]
 
-/** Pages that trainers and admins have for themselves, too. */
+/** Pages of trainers and admins for their own use. */
 const ownPages = [recipes, nutritionPlan, shopping, progress, documents, settings]
 
-/** Pages of the menu by role, in its order. Nobody coaches trainers, so they have no thread of their own. */
+/** Menu pages by role, in menu order. Trainers have no thread of their own, because nobody coaches them. */
 export function profilePagesOf(user: User | null): readonly ProfilePage[] {
   if (!user) return memberPages
-  if (user.trainer) return [overview, clients, inbox, ...(isAdmin(user) ? [users, assignment] : []), ...ownPages]
-  return isAdmin(user) ? [overview, users, assignment, ...ownPages] : memberPages
+  if (user.trainer)
+    return [overview, clients, inbox, templates, ...(isAdmin(user) ? [users, assignment] : []), ...ownPages]
+  return isAdmin(user) ? [overview, users, assignment, templates, ...ownPages] : memberPages
 }

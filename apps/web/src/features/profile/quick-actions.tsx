@@ -1,19 +1,25 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { CalendarCheck, ChevronRight, ClipboardList, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isKnownPath, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** `step`: the action disappears once this profile step is done. */
+/** Quick actions; one with a `step` disappears once that profile step is done. */
 const actions = [
   { to: paths.anamnesis, step: 'ANAMNESE', title: texts.anamnesis, text: texts.anamnesisText, icon: ClipboardList },
-  { to: '/protocol', step: 'SEVEN_DAY_PROTOCOL', title: texts.protocol, text: texts.protocolText, icon: CalendarCheck },
+  {
+    to: paths.protocol,
+    step: 'SEVEN_DAY_PROTOCOL',
+    title: texts.protocol,
+    text: texts.protocolText,
+    icon: CalendarCheck,
+  },
   { to: paths.documents, step: null, title: texts.myDocuments, text: texts.myDocumentsText, icon: FileText },
 ] as const
 
-/** Shortcuts to pages; only to those that exist. */
+/** Links to frequent pages. */
 export function QuickActions({ user }: { user: User }) {
-  const open = actions.filter(({ to, step }) => isKnownPath(to) && !(step && user.profileSteps.includes(step)))
+  const open = actions.filter(({ step }) => !(step && user.profileSteps.includes(step)))
   return (
     <nav aria-label={texts.quickActions}>
       <ul className="flex flex-col gap-3">

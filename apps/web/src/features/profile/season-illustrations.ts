@@ -10,7 +10,7 @@ const onTheTable = (importSvg: () => Promise<{ default: string }>) =>
     return { default: onTheTable(svg) }
   })
 
-/** The picture of each ingredient of the season. */
+/** Illustration of each seasonal ingredient. */
 export const seasonIllustrations = {
   apple: onTheTable(() => import('@kostbar/illustrations/objects/apple.svg?raw')),
   apricot: onTheTable(() => import('@kostbar/illustrations/objects/apricot-half.svg?raw')),

@@ -39,8 +39,8 @@ const ingredientsByMonth: readonly (readonly Ingredient[])[] = [
 ]
 
 /**
- * The seasonal ingredient of a day; changes daily.
- * @param day calendar day as `2026-11-21`
+ * Seasonal ingredient of a day; changes daily.
+ * @param day ISO date, such as `2026-11-21`
  */
 export function pickIngredient(day: string): Ingredient {
   const [, month, dayOfMonth] = day.split('-').map(Number)

@@ -1,10 +1,13 @@
-import { isKnownPath, paths } from '../../lib/paths.ts'
+import { templates } from '@kostbar/contracts/templates/endpoints'
+import { useNavigate } from 'react-router-dom'
+import { useApiMutation } from '../../lib/api.ts'
+import { paths, templatePath } from '../../lib/paths.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExplainerVideo } from './explainer-video.tsx'
 import { texts } from './texts.ts'
-
-const templates = '/template-management'
 
 /** Welcome card of trainers: clients, test template and explainer video. */
 export const TrainerWelcome = () => (
@@ -13,15 +16,25 @@ export const TrainerWelcome = () => (
       {texts.trainerTitle}
     </h2>
     <p className="measure mt-2">{texts.trainerText}</p>
-    {isKnownPath(templates) ? <p className="measure mt-2">{texts.testTemplate}</p> : null}
+    <p className="measure mt-2">{texts.testTemplate}</p>
     <div className="mt-4 flex flex-wrap gap-3">
       <ButtonLink to={paths.clientManagement}>{texts.toClients}</ButtonLink>
-      {isKnownPath(templates) ? (
-        <ButtonLink to={templates} variant="secondary">
-          {texts.toTemplates}
-        </ButtonLink>
-      ) : null}
+      <TestTemplateButton />
     </div>
     <ExplainerVideo />
   </Card>
 )
+
+/** Button that opens the test template, which is created on the first click. */
+function TestTemplateButton() {
+  const navigate = useNavigate()
+  const open = useApiMutation(templates.test, {
+    onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)),
+    onError: (problem) => toastProblem(problem),
+  })
+  return (
+    <Button variant="secondary" pending={open.isPending} onClick={() => open.mutate({})}>
+      {texts.toTemplates}
+    </Button>
+  )
+}

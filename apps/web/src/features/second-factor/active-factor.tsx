@@ -9,7 +9,7 @@ import { DisableForm } from './disable-form.tsx'
 import { RenewForm } from './renew-form.tsx'
 import { texts } from './texts.ts'
 
-/** From this number on, new recovery codes are suggested. */
+/** Number of remaining recovery codes from which on new ones are suggested. */
 const fewCodes = 3
 
 interface ActiveFactorProps {
@@ -17,7 +17,7 @@ interface ActiveFactorProps {
   readonly onChanged: () => void
 }
 
-/** The active second factor: since when, how many recovery codes are left, and what can be changed. */
+/** Active second factor: activation date, number of remaining recovery codes, and buttons to change it. */
 export function ActiveFactor({ state, onChanged }: ActiveFactorProps) {
   const [change, setChange] = useState<'renew' | 'disable'>()
   const close = () => {

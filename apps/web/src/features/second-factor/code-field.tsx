@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
-/** Field for a code of the second factor; phones offer digits first and fill in codes by themselves. */
+/** Field for a code of the second factor, with autofill of one-time codes on phones. */
 export const CodeField = (props: Omit<TextFieldProps, 'type'>) => (
   <TextField
     {...props}

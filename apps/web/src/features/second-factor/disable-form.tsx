@@ -14,11 +14,11 @@ import { texts } from './texts.ts'
 
 interface DisableFormProps {
   readonly onClose: () => void
-  /** Whether this account has to set the second factor up again. */
+  /** Whether this account must set the second factor up again. */
   readonly isRequired: boolean
 }
 
-/** Switches the second factor off by password and code. */
+/** Form to disable the second factor with password and code. */
 export function DisableForm({ onClose, isRequired }: DisableFormProps) {
   const form = useForm({ resolver: standardSchemaResolver(secondFactorRemoval) })
   const { setFocus, formState } = form

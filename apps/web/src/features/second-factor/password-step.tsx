@@ -13,11 +13,11 @@ import { texts } from './texts.ts'
 
 interface PasswordStepProps {
   readonly onSecret: (secret: Answer<typeof secondFactor.setUp>) => void
-  /** Given where the set-up was opened by a click; the field then takes the focus. */
+  /** Cancels the set-up; given if it was opened by a click, in which case the field takes the focus. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Step 1 of the set-up: the password, in exchange for a secret. */
+/** Step 1 of the set-up: requests a secret with the password. */
 export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const user = useUser()
   const form = useForm({ resolver: standardSchemaResolver(secondFactorSetUp) })
@@ -33,7 +33,7 @@ export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((body) => setUp.mutate({ body }))}>
       <p className="mb-4 max-w-prose text-ink-soft">{texts.password.text}</p>
-      {/* For password managers: the account the password belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <TextField
         label={texts.currentPassword}

@@ -6,10 +6,10 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** Modules of quiet zone that scanners need on each side. */
+/** Width of the quiet zone in modules that scanners need on each side. */
 const quietZone = 4
 
-/** A QR code, dark on white in either theme, because many scanners read no inverted codes. */
+/** QR code, dark on white in either theme, because many scanners cannot read inverted codes. */
 export function QrCode({ content, label }: QrCodeProps) {
   const { data, size } = encode(content, { ecc: 'M', border: quietZone })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -12,19 +12,21 @@ const stepTexts = texts.recovery
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  /** The person has stored the codes. */
+  /** Called once the person confirms that the codes are stored. */
   readonly onFinish: () => void
   readonly pending?: boolean
 }
 
-/** The recovery codes, shown once: to copy, download or print. Ends only when the person says they are stored. */
+/** Recovery codes, shown once, to copy, download or print. Can be left only after confirming that they are stored. */
 export function RecoveryCodes({ codes, onFinish, pending }: RecoveryCodesProps) {
   const [isStored, setStored] = useState(false)
   const user = useUser()
   return (
     <div>
       <div data-printed="alone">
-        <p className="mb-4 hidden print:block">{stepTexts.printHead(user?.email ?? '', formatDate(new Date()))}</p>
+        <p className="mb-4 hidden print:block">
+          {stepTexts.printHead(window.location.host, user?.email ?? '', formatDate(new Date()))}
+        </p>
         <h3 ref={focusOnMount} tabIndex={-1} className="text-lg font-semibold">
           {stepTexts.title}
         </h3>
@@ -69,13 +71,13 @@ async function copy(codes: readonly string[]): Promise<void> {
     await navigator.clipboard.writeText(codes.join('\n'))
     toast.success(stepTexts.copied)
   } catch {
-    // No permission, or no https.
+    // Clipboard without permission or without https.
     toast.error(stepTexts.notCopied)
   }
 }
 
 function download(codes: readonly string[]): void {
-  const text = `${stepTexts.fileHead}\n\n${codes.join('\n')}\n`
+  const text = `${stepTexts.fileHead(window.location.host)}\n\n${codes.join('\n')}\n`
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = url

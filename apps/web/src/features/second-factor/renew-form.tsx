@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { texts } from './texts.ts'
 
-/** Replaces the recovery codes by a code, and shows the new ones. */
+/** Form that replaces the recovery codes, authorised by a code, and shows the new ones. */
 export function RenewForm({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const form = useForm({ resolver: standardSchemaResolver(secondFactorConfirmation) })

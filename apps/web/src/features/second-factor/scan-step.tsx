@@ -22,7 +22,7 @@ interface ScanStepProps {
 
 const groupsOfFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Step 2 of the set-up: the secret goes into the app, and the app's first code comes back. */
+/** Step 2 of the set-up: shows the secret for the authenticator app and asks for the app's first code. */
 export function ScanStep({ secret: { secret, uri }, onConfirmed, onCancel }: ScanStepProps) {
   const form = useForm({ resolver: standardSchemaResolver(secondFactorConfirmation) })
   const confirm = useApiMutation(secondFactor.confirm, {
@@ -32,7 +32,7 @@ export function ScanStep({ secret: { secret, uri }, onConfirmed, onCancel }: Sca
   })
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((body) => confirm.mutate({ body }))}>
-      {/* Not the field for the code: a phone's keyboard would cover the QR code. */}
+      {/* Focuses the list and not the code field: a phone's keyboard would cover the QR code. */}
       <ol
         ref={focusOnMount}
         tabIndex={-1}

@@ -27,11 +27,11 @@ test('cannot be skipped, and leads to the page that was asked for', async () => 
   await user.type(screen.getByLabelText('Aktuelles Passwort'), 'birnenkuchen{Enter}')
   await user.type(await screen.findByLabelText('Code aus der App'), '123456{Enter}')
   await user.click(await screen.findByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }))
-  // On paper the codes say whose they are.
+  // The printout names the site and the account.
   const printed = within(
     screen.getByText('AAAA-BBBB-CCCC-DDDD').closest<HTMLElement>('[data-printed]') ?? expect.fail(),
   )
-  expect(printed.getByText(/^Kostbar, Konto anna@kostbar\.test, erstellt am /)).toBeTruthy()
+  expect(printed.getByText(/^localhost:3000, Konto anna@kostbar\.test, erstellt am /)).toBeTruthy()
   expect(printed.queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Fertig' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'))

@@ -10,7 +10,7 @@ import { lockedJar } from '../../ui/illustration/scenes.ts'
 import { SetUp } from './set-up.tsx'
 import { texts } from './texts.ts'
 
-/** Set-up that trainers and admins cannot skip; leads to the page they asked for. */
+/** Mandatory set-up page of the second factor for trainers and admins; leads to the requested page afterwards. */
 export function SecondFactorPage() {
   const { search, hash } = useLocation()
   const navigate = useNavigate()

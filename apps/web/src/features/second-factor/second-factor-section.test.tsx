@@ -13,7 +13,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${'ABC
 const off = { active: false, since: null, recoveryCodesLeft: 0, required: false }
 const active = { active: true, since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 10, required: false }
 
-/** Opens the section on an API that behaves as the real one; `code` is the only right code. */
+/** Renders the section with a fake API that checks the password and the code. @param code the only valid code */
 function open(initial: typeof off | typeof active, code = '123456') {
   let state = initial
   const check = (body: unknown) => {

@@ -13,7 +13,7 @@ import { ActiveFactor } from './active-factor.tsx'
 import { SetUp } from './set-up.tsx'
 import { texts } from './texts.ts'
 
-/** The second factor of the own account: its set-up, its recovery codes, its end. */
+/** Settings section for the second factor: set-up, recovery codes, and disabling it. */
 export function SecondFactorSection({ id }: { id: string }) {
   const [isSettingUp, setSettingUp] = useState(false)
   const state = useQuery(query(secondFactor.state))

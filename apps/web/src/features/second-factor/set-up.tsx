@@ -6,13 +6,13 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
 
 interface SetUpProps {
-  /** The second factor is active and its recovery codes are stored. */
+  /** Called when the second factor is active and its recovery codes are stored. */
   readonly onFinish: () => void
-  /** Without it, the set-up cannot be left. */
+  /** Cancels the set-up; undefined if it is mandatory. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Sets the second factor up: password, secret and first code, recovery codes. */
+/** Set-up of the second factor: password, secret and first code, recovery codes. */
 export function SetUp({ onFinish, onCancel }: SetUpProps) {
   const [secret, setSecret] = useState<Answer<typeof secondFactor.setUp>>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()

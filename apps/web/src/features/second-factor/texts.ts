@@ -33,9 +33,9 @@ export const texts = {
   recovery: {
     title: 'Deine Wiederherstellungscodes',
     text: 'Mit jedem dieser Codes kommst du einmal hinein, wenn du dein Handy verlierst. Bewahre sie gut auf: Wir zeigen sie dir nur jetzt.',
-    file: 'kostbar-wiederherstellungscodes.txt',
-    fileHead: 'Kostbar: Wiederherstellungscodes, jeder gilt einmal',
-    printHead: (email: string, day: string) => `Kostbar, Konto ${email}, erstellt am ${day}`,
+    file: 'wiederherstellungscodes.txt',
+    fileHead: (site: string) => `Wiederherstellungscodes für ${site}, jeder gilt einmal`,
+    printHead: (site: string, email: string, day: string) => `${site}, Konto ${email}, erstellt am ${day}`,
     copy: 'Kopieren',
     copied: 'Die Codes sind kopiert.',
     notCopied: 'Kopieren ist hier nicht möglich. Schreib die Codes bitte ab oder lade sie herunter.',

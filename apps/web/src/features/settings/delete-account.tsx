@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const sectionTexts = texts.erase
 
-/** Deletes the account; the member has to type a confirmation sentence. */
+/** Button and dialog to delete the account; requires typing a confirmation sentence. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ export function DeleteAccount() {
   )
 }
 
-/** What is lost of running subscriptions; nothing without one. */
+/** Notices about the paid time that is lost with running subscriptions; empty without one. */
 function PaidTime() {
   const user = useUser()
   const membership = useQuery(query(subscriptions.mine, { query: {} })).data?.subscription

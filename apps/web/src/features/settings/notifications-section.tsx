@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 const sectionTexts = texts.notifications
 const categories = Object.entries(notificationCategories) as [NotificationCategory, string][]
 
-/** Notification settings by category; saved immediately, reverted on failure. */
+/** Settings section for notifications by category; saved immediately, reverted on failure. */
 export function NotificationsSection({ id }: { id: string }) {
   const notificationsQuery = useQuery(query(settings.notifications))
   const save = useApiMutation(settings.setNotifications, {

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const sectionTexts = texts.password
 
-/** Changes the password; the current one is required. */
+/** Settings section to change the password; requires the current one. */
 export function PasswordSection({ id }: { id: string }) {
   const user = useUser()
   // No default values: they would overwrite input (also by password managers) from before hydration.
@@ -31,7 +31,7 @@ export function PasswordSection({ id }: { id: string }) {
   return (
     <PageSection id={id} title={sectionTexts.title} text={sectionTexts.text}>
       <form method="post" noValidate onSubmit={form.handleSubmit((body) => change.mutate({ body }))}>
-        {/* For password managers: the account the password belongs to. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <TextField
           label={sectionTexts.current}

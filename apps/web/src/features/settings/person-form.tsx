@@ -18,7 +18,7 @@ const sectionTexts = texts.person
 /** An empty last name is stored as null. */
 const emptyToNull = (text: string | null) => text?.trim() || null
 
-/** Reset option: also resets fields with unsaved input. */
+/** Reset option that also resets fields with unsaved input. */
 const resetAll = { keepDirtyValues: false }
 
 /** Form for name and phone number; warns before leaving with unsaved changes. */
@@ -31,7 +31,7 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
   })
   const { register, handleSubmit, reset } = form
   const { errors, isDirty } = form.formState
-  // Input from before hydration would be overwritten by the saved values.
+  // Read-only until hydration: earlier input would be overwritten by the saved values.
   const isReadOnly = !useHydrated()
   const save = useApiMutation(settings.profile, {
     refresh: users.info,

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const sectionTexts = texts.person
 
-/** Account data, and the form for what the member may change. */
+/** Settings section with the account data and the form for what the member may change. */
 export function PersonSection({ id }: { id: string }) {
   const user = useUser()
   return (

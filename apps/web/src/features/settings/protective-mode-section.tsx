@@ -12,7 +12,10 @@ import { texts } from './texts.ts'
 
 const sectionTexts = texts.protectiveMode
 
-/** 'Ohne Zahlen': hides kcal, weight and rankings from the member; saved immediately, reverted on failure. */
+/**
+ * Settings section for protective mode ('Ohne Zahlen'), which hides kcal, weight and rankings; saved immediately,
+ * reverted on failure.
+ */
 export function ProtectiveModeSection({ id }: { id: string }) {
   const user = useUser()
   const save = useApiMutation(settings.setProtectiveMode, {

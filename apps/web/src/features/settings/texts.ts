@@ -42,6 +42,8 @@ export const texts = {
       PLAN: 'Wenn sich an deinen Mahlzeiten etwas ändert.',
       DOCUMENTS: 'Wenn eine Datei für dich bereitliegt.',
       ANAMNESIS: 'Ein halbes Jahr nach der letzten, damit dein Plan zu dir passt.',
+      PROTOCOL: 'Zu den Uhrzeiten, die du für dein Protokoll gewählt hast.',
+      NEWS: 'Nachrichten, die mehrere auf einmal bekommen, und selten etwas von uns.',
       CHALLENGES: 'Damit du einen Tag nicht vergisst.',
     },
   },

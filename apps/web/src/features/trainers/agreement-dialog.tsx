@@ -5,12 +5,12 @@ import { texts } from './texts.ts'
 
 interface AgreementDialogProps {
   readonly pending: boolean
-  /** Undefined once the current version is accepted. */
+  /** Accepts the agreement; undefined once the current version is accepted. */
   readonly onAccept: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The text of the agreement, and the button that accepts it. */
+/** Dialog with the text of the agreement and the button that accepts it. */
 export const AgreementDialog = ({ pending, onAccept, onClose }: AgreementDialogProps) => (
   <Dialog isOpen onOpenChange={onClose} title={texts.agreementTitle} dismissable={!pending}>
     {agreementSections.map(([title, text]) => (

@@ -1,8 +1,8 @@
-/** The agreement on data processing, section by section; its version is `agreementVersion` of the contracts. */
+/** Agreement on data processing as title and text per section; its version is `agreementVersion` of the contracts. */
 export const agreementSections = [
   [
     'Worum es geht',
-    'Kostbar speichert und zeigt in deinem Auftrag Daten der Menschen, die du begleitest. Die Vereinbarung gilt, solange du Kunden bei Kostbar begleitest oder Daten aus einer Begleitung gespeichert sind.',
+    'Wir speichern und zeigen in deinem Auftrag Daten der Menschen, die du begleitest. Die Vereinbarung gilt, solange du hier Kunden begleitest oder Daten aus einer Begleitung gespeichert sind.',
   ],
   [
     'Welche Daten',

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 const agreementDialog = async () => (await import('./agreement-dialog.tsx')).AgreementDialog
 
-/** The agreement on data processing: read it, accept its current version. */
+/** Agreement on data processing: state of acceptance, and a dialog to read and accept the current version. */
 export function Agreement({ agreement }: { agreement: TrainerProfile['agreement'] }) {
   const [isOpen, setOpen] = useState(false)
   const { version, acceptedVersion, acceptedAt } = agreement

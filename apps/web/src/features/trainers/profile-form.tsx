@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { trainers } from '@kostbar/contracts/trainers/endpoints'
 import { type Absence, profession, professionNames } from '@kostbar/contracts/trainers/profile'
 import { absenceFields, profileFields, type TrainerProfile } from '@kostbar/contracts/trainers/schemas'
@@ -8,7 +9,7 @@ import { TrainerCard } from '../../domain/trainers/trainer-card.tsx'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { dayInVienna, formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ const valuesOf = ({
   absence,
 })
 
-/** An absence while it is being entered; null until both days are there. */
+/** Absence from unfinished input; null until both days are entered. */
 const toAbsence = (entered: Partial<Absence> | null | undefined): Absence | null =>
   entered?.from && entered.until ? { from: entered.from, until: entered.until, text: entered.text ?? '' } : null
 
@@ -59,8 +60,8 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
     onError: (problem) => showFormProblem(form, problem),
   })
   const toggleAbsence = (isAway: boolean) => {
-    const today = dayInVienna()
-    setValue('absence', isAway ? { from: today, until: dayInVienna(new Date(), 7), text: '' } : null, {
+    const today = todayInVienna()
+    setValue('absence', isAway ? { from: today, until: addDays(today, 7), text: '' } : null, {
       shouldDirty: true,
     })
   }
@@ -158,7 +159,7 @@ interface PreviewProps {
   readonly isVerified: boolean
 }
 
-/** The profile as clients see it, with the unsaved input. */
+/** Preview of the profile as clients see it, with the unsaved input. */
 function Preview({ values, isVerified }: PreviewProps) {
   const user = useUser()
   if (!user) return null

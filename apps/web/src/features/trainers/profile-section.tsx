@@ -10,7 +10,7 @@ import { Agreement } from './agreement.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { texts } from './texts.ts'
 
-/** A trainer's profile with a preview, the absence, and the agreement on data processing. */
+/** Settings section of a trainer: profile with preview, absence, and the agreement on data processing. */
 export function TrainerProfileSection({ id }: { id: string }) {
   const isTrainer = useUser()?.trainer ?? false
   const profileQuery = useQuery({ ...query(trainers.mine), enabled: isTrainer })

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-/** For admins: a trainer's qualification, and the confirmation that it was checked. */
+/** Trainer's qualification for admins, with a button to confirm that it was checked. */
 export function VerifyTrainer({ userId }: { userId: string }) {
   const profileQuery = useQuery(query(trainers.one, { params: { id: userId } }))
   const verify = useApiMutation(trainers.verify, {

@@ -15,7 +15,7 @@ interface ConfirmStepProps {
   onDone: (receipt: WithdrawalReceipt) => void
 }
 
-/** Step 2: review and submit the declaration. */
+/** Step 2: review and submit the declaration of withdrawal. */
 export function ConfirmStep({ details, onBack, onDone }: ConfirmStepProps) {
   const declare = useApiMutation(withdrawals.declare, { onSuccess: onDone })
   return (

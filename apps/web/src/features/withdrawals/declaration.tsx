@@ -2,7 +2,7 @@ import type { WithdrawalDetails } from './details-step.tsx'
 import { texts } from './texts.ts'
 
 interface DeclarationProps extends WithdrawalDetails {
-  /** Further rows: name and value. */
+  /** Additional rows of name and value. */
   rows?: readonly (readonly [name: string, value: string])[]
 }
 

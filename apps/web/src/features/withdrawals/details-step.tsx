@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
 
-/** Fields of a declaration. */
+/** Fields of a declaration of withdrawal. */
 export interface WithdrawalDetails {
   name: string
   email: string
@@ -16,15 +16,15 @@ export interface WithdrawalDetails {
 }
 
 interface DetailsStepProps {
-  /** Values entered before, after a step back. */
+  /** Values entered earlier, after a step back; undefined at first. */
   details: WithdrawalDetails | undefined
   onDone: (details: WithdrawalDetails) => void
 }
 
-/** The receipt repeats the contract in one line. */
+/** Joins lines by commas, because the receipt repeats the contract in one line. */
 const joinLines = (text: string) => text.trim().replace(/\s*[\n\t]\s*/g, ', ')
 
-/** Step 1: name, email and contract. */
+/** Step 1: name, e-mail and contract. */
 export function DetailsStep({ details, onDone }: DetailsStepProps) {
   const user = useUser()
   const { register, handleSubmit, formState } = useForm({

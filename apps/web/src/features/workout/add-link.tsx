@@ -11,12 +11,12 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface AddLinkProps {
-  /** The user the link is added for. */
+  /** Id of the user the link is added for. */
   readonly userId: string
   readonly onClose: () => void
 }
 
-/** Adds a link with name and URL. */
+/** Dialog to add a link with name and URL. */
 export function AddLink({ userId, onClose }: AddLinkProps) {
   const form = useForm({ resolver: standardSchemaResolver(workoutLinkDraft), defaultValues: { name: '', link: '' } })
   const { errors } = form.formState

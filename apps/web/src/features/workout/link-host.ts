@@ -1,3 +1,3 @@
-/** The host of a URL without `www.`; the text itself if it is not a URL. */
+/** Host of a URL without `www.`; the text itself if it is not a URL. */
 export const linkHost = (link: string): string =>
   URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link

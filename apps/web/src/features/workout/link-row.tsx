@@ -10,7 +10,7 @@ interface LinkRowProps {
   readonly onRemove: () => void
 }
 
-/** An external link (new tab, no opener) with a delete button. */
+/** Row with an external link (new tab, no opener) and a delete button. */
 export const LinkRow = ({ link: { name, link }, onRemove }: LinkRowProps) => (
   <li className="flex items-center gap-1">
     <a

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
-import { UsefulLinks } from './useful-links.tsx'
+import { MyLinks } from './my-links.tsx'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import './add-link.tsx'
 import '../../ui/confirm-dialog.tsx'
@@ -36,7 +36,7 @@ const answers = {
 
 test('opens a link in a new tab without opener, and shows its host', async () => {
   fakeApi(answers)
-  renderPage(<UsefulLinks />)
+  renderPage(<MyLinks headingClass="text-xl" />)
   const shown = await screen.findByRole('link', { name: 'Yoga beispiel.at öffnet in einem neuen Tab' })
   expect(shown.getAttribute('target')).toBe('_blank')
   expect(shown.getAttribute('rel')).toBe('noopener noreferrer')
@@ -45,13 +45,13 @@ test('opens a link in a new tab without opener, and shows its host', async () =>
 test('shows the empty state without links', async () => {
   links = []
   fakeApi(answers)
-  renderPage(<UsefulLinks />)
+  renderPage(<MyLinks headingClass="text-xl" />)
   await screen.findByText('Noch keine Links eingetragen.')
 })
 
 test('adds a link, and validates its URL before submitting', async () => {
   const calls = fakeApi(answers)
-  const { user } = renderPage(<UsefulLinks />)
+  const { user } = renderPage(<MyLinks headingClass="text-xl" />)
   await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
   await user.type(await screen.findByLabelText('Name'), 'Laufen')
   await user.type(screen.getByLabelText('Adresse'), 'javascript:alert(1)')
@@ -69,7 +69,7 @@ test('adds a link, and validates its URL before submitting', async () => {
 
 test('shows a missing permission and keeps the input', async () => {
   fakeApi({ ...answers, 'POST /workout/add': () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt') })
-  const { user } = renderPage(<UsefulLinks />)
+  const { user } = renderPage(<MyLinks headingClass="text-xl" />)
   await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
   await user.type(await screen.findByLabelText('Name'), 'Laufen')
   await user.type(screen.getByLabelText('Adresse'), 'https://laufen.at')
@@ -80,7 +80,7 @@ test('shows a missing permission and keeps the input', async () => {
 
 test('deletes a link after a confirmation, and focuses the heading', async () => {
   fakeApi(answers)
-  const { user } = renderPage(<UsefulLinks />)
+  const { user } = renderPage(<MyLinks headingClass="text-xl" />)
   await user.click(await screen.findByRole('button', { name: 'Link „Yoga“ löschen' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText('Möchtest du den Link „Yoga“ wirklich löschen?')).toBeTruthy()

@@ -5,9 +5,9 @@ import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView, type ViewedQuery } from '../../ui/query-view.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { LinkRow } from './link-row.tsx'
+import { LinksSkeleton } from './links-skeleton.tsx'
 import { RemoveLink } from './remove-link.tsx'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ interface LinksProps {
   readonly headingClass: string
 }
 
-/** A user's links; can be added and deleted. */
+/** Section with a user's links, which can be added and deleted. */
 export function Links({ query, userId, title, headingClass }: LinksProps) {
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<WorkoutLink>()
@@ -84,10 +84,3 @@ const LinkList = ({ links, onRemove }: LinkListProps) =>
   ) : (
     <p className="text-ink-soft">{texts.empty}</p>
   )
-
-const LinksSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-4 py-2">
-    <Skeleton className="h-4 w-4/5" />
-    <Skeleton className="h-4 w-3/5" />
-  </SkeletonArea>
-)

@@ -9,11 +9,11 @@ import { texts } from './texts.ts'
 interface RemoveLinkProps {
   readonly link: WorkoutLink
   readonly onClose: () => void
-  /** Called after the deletion; the focused button is gone then, so the focus has to be moved. */
+  /** Called after the deletion. Must move the focus, because the focused button is gone. */
   readonly onRemoved: () => void
 }
 
-/** Confirms and deletes a link. */
+/** Dialog to confirm and delete a link. */
 export function RemoveLink({ link, onClose, onRemoved }: RemoveLinkProps) {
   const remove = useApiMutation(workout.remove, {
     refresh: [workout.mine, workout.ofUser],

@@ -1,16 +1,25 @@
-import { workout } from '@kostbar/contracts/workout/endpoints'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { useUser } from '../../lib/session.ts'
-import { Links } from './links.tsx'
+import { DeferredComponent } from '../../lib/deferred-component.tsx'
+import { LinksSkeleton } from './links-skeleton.tsx'
 import { texts } from './texts.ts'
 
-/** The member's links beside their area: their own and those their coach has added. */
+const myLinks = async () => (await import('./my-links.tsx')).MyLinks
+
+const headingClass = 'text-xl lg:text-lg'
+
+/** The member's links beside their area, loaded when they are near the viewport. */
 export const UsefulLinks = () => (
-  <Links
-    query={useQuery(query(workout.mine))}
-    userId={useUser()?.id}
-    title={texts.title}
-    headingClass="text-xl lg:text-lg"
+  <DeferredComponent
+    load={myLinks}
+    props={{ headingClass }}
+    fallback={
+      <>
+        <h2 className={headingClass}>{texts.title}</h2>
+        <div className="mt-2">
+          <LinksSkeleton />
+        </div>
+        {/* As high as the button that adds a link. */}
+        <div className="mt-1 min-h-9 pointer-coarse:min-h-11" />
+      </>
+    }
   />
 )

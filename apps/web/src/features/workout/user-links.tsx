@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Links } from './links.tsx'
 import { texts } from './texts.ts'
 
-/** A user's links as seen by their trainer or an admin. */
+/** Card with a user's links for their trainer or an admin. */
 export function UserLinks({ userId }: { userId: string }) {
   const linksQuery = useQuery(query(workout.ofUser, { params: { userId } }))
   return (

@@ -1,4 +1,6 @@
-/** The id of a heading: `Für dich: Öl & Essig` is `fuer-dich-oel-essig`. Empty for a text without letters and digits. */
+/**
+ * The id of a heading: `Für dich: Öl & Essig` is `fuer-dich-oel-essig`. Empty for a text without letters and digits.
+ */
 export const createAnchor = (heading: string): string =>
   heading
     .toLowerCase()

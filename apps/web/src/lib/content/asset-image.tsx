@@ -3,18 +3,18 @@ import { defaultAlt, resized, sizeOf, srcSetOf } from './image.ts'
 
 interface AssetImageProps {
   readonly asset: Asset
-  /** Another crop for screens below 768 px. */
+  /** Different crop for screens narrower than 768 px. */
   readonly mobile?: Asset | undefined
-  /** As in the attribute; full viewport width by default. */
+  /** Value of the `sizes` attribute; full viewport width by default. */
   readonly sizes?: string
-  /** Loaded eagerly with high priority (largest contentful paint); others are lazy. */
+  /** Loads the image eagerly with high priority (largest contentful paint); other images load lazily. */
   readonly priority?: boolean
-  /** Empty `alt`: the text beside it says the same. */
+  /** Renders an empty `alt`, because the text beside the image has the same information. */
   readonly decorative?: boolean
   readonly className?: string
 }
 
-/** Responsive image of the content service, with its dimensions, so that it causes no layout shift. */
+/** Responsive image of the content service, with its dimensions, so that loading it causes no layout shift. */
 export function AssetImage({ asset, mobile, sizes = '100vw', priority, decorative, className }: AssetImageProps) {
   const { filename, alt } = asset
   const image = (

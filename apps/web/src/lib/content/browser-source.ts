@@ -2,7 +2,7 @@ import type { StoryFilter } from '@kostbar/contracts/content'
 import { ProblemError, readProblem } from '../problem-error.ts'
 import type { ContentSource } from './source.ts'
 
-/** A slower request counts as offline. */
+/** Timeout in ms; a slower request counts as a lost connection. */
 const requestTimeoutMs = 20_000
 
 /**

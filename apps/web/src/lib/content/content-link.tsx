@@ -9,7 +9,9 @@ type ContentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
 
 const externalUrl = /^(https?:\/\/|mailto:|tel:)/i
 
-/** Link from the content service: internal path, external URL, `mailto:`, `tel:` or hash; anything else renders as text. */
+/**
+ * Link from the content service: internal path, external URL, `mailto:`, `tel:` or hash; anything else renders as text.
+ */
 export function ContentLink({ to, children, ...rest }: ContentLinkProps) {
   const path = sameOriginPath(to?.href ?? null)
   if (path && !to?.newTab)

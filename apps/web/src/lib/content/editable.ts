@@ -1,5 +1,5 @@
 /**
- * Data attributes by which the visual editor finds a block; none outside of it.
+ * Data attributes by which the visual editor finds a block; empty on published pages.
  * @param mark the block's `_editable`, an HTML comment with JSON
  */
 export function editable(mark: string | undefined): Record<string, string> {

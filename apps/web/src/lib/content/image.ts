@@ -6,12 +6,12 @@ export const defaultAlt = 'Darstellung'
 
 interface ImageOptions {
   readonly width: number
-  /** Crops the image; by default it keeps its aspect ratio. */
+  /** Height in pixels to crop to; by default the image keeps its aspect ratio. */
   readonly height?: number
   readonly format?: 'webp' | 'jpeg' | 'png'
 }
 
-/** URL of a resized image; SVGs are returned unchanged. */
+/** URL of an image scaled to a width; SVGs are returned unchanged. */
 export const resized = (filename: string, { width, height = 0, format = 'webp' }: ImageOptions): string =>
   isSvg(filename) ? filename : rasterised(filename, { width, height, format })
 
@@ -19,11 +19,11 @@ export const resized = (filename: string, { width, height = 0, format = 'webp' }
 export const rasterised = (filename: string, { width, height = 0, format = 'webp' }: ImageOptions): string =>
   `${filename}/m/${width}x${height}/filters:format(${format})`
 
-/** `srcset` of an image; undefined for SVGs. */
+/** `srcset` attribute of an image; undefined for SVGs. */
 export const srcSetOf = (filename: string): string | undefined =>
   isSvg(filename) ? undefined : imageWidths.map((width) => `${resized(filename, { width })} ${width}w`).join(', ')
 
-/** Intrinsic size in pixels, from the content service's URL. */
+/** Intrinsic size in pixels, read from the content service's URL; undefined when the URL contains none. */
 export function sizeOf(filename: string): { width: number; height: number } | undefined {
   const [, width, height] = /\/(\d+)x(\d+)\/[0-9a-f]+\/[^/]+$/i.exec(filename) ?? []
   const size = { width: Number(width), height: Number(height) }

@@ -4,7 +4,7 @@ import { homeSlug } from './slug.ts'
 /** Allowed URL schemes and paths; excludes `javascript:` and protocol-relative URLs. */
 const allowedHref = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
-/** Parses a link of the content service (multilink); undefined for empty or disallowed ones. */
+/** Parses a link of the content service (multilink); undefined for empty or disallowed links. */
 export function parseLink(raw: unknown): Link | undefined {
   if (typeof raw === 'string') return linkTo(raw, false)
   if (typeof raw !== 'object' || raw === null) return undefined
@@ -29,7 +29,7 @@ function pathOfStory(slug: string): string {
 }
 
 function linkTo(href: string, newTab: boolean): Link | undefined {
-  // Browsers ignore whitespace and control characters in a scheme.
+  // Browsers ignore whitespace and control characters in a URL scheme, so both are removed before the check.
   const clean = [...href].filter((character) => character > ' ').join('')
   return allowedHref.test(clean) ? { href: clean, newTab } : undefined
 }

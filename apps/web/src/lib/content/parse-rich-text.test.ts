@@ -6,7 +6,7 @@ import { textOf } from './rich-text.ts'
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const parse = (...content: unknown[]) => parseRichText({ type: 'doc', content })
 
-/** A paragraph within so many lists, one in the other. */
+/** A paragraph nested in the given number of lists. */
 const nested = (lists: number, text: string): unknown =>
   lists === 0
     ? paragraph(text)

@@ -1,13 +1,13 @@
 import type { RichText, RichTextMark, RichTextNode } from '@kostbar/contracts/content'
 import { parseLink } from './parse-link.ts'
 
-/** Nesting of nodes; a list within a list takes two levels. Deeper ones are left out. */
+/** Maximum nesting depth of nodes; a list within a list takes two levels. Deeper nodes are left out. */
 const maxDepth = 20
 
-/** Nodes of a text; a long article has a thousand. Further ones are left out. */
+/** Maximum number of nodes per text; a long article has about a thousand. Further nodes are left out. */
 const maxNodes = 10_000
 
-/** Nodes of the content model; of others, such as blocks and images, only nodes within them are kept. */
+/** Node types of the content model. Other nodes, such as blocks and images, are replaced by their known child nodes. */
 const nodeTypes = new Set([
   'blockquote',
   'bullet_list',

@@ -4,13 +4,16 @@ import { bodyComponents, components, storyComponents } from '@kostbar/contracts/
 import { parseLink } from './parse-link.ts'
 import { parseRichText } from './parse-rich-text.ts'
 
-/** Maximum nesting of stories and blocks. */
+/** Maximum nesting depth of stories and blocks. */
 const maxDepth = 12
 
 interface ParseOptions {
-  /** Origin of the content service's files; assets get the path on this site. */
+  /**
+   * Origin of the content service's files. Assets keep their path only, because this site serves them; assets of other
+   * origins are left out.
+   */
   readonly filesUrl: string
-  /** Keeps unknown components, for the visual editor. */
+  /** Whether unknown components are kept, for the visual editor. */
   readonly draft?: boolean
 }
 
@@ -20,7 +23,7 @@ interface ParseContext extends ParseOptions {
 
 /**
  * Parses a story of the delivery API by the content model; missing, empty and invalid fields are left out.
- * @returns null for anything that is no story of a known component
+ * @returns null for anything that is not a story of a known component
  */
 export const parseStory = (raw: unknown, options: ParseOptions): Story | null =>
   parseStoryAt(raw, { ...options, depth: 0 })
@@ -38,7 +41,7 @@ function parseStoryAt(raw: unknown, context: ParseContext): Story | null {
     tag_list: Array.isArray(raw.tag_list) ? raw.tag_list.filter((tag) => typeof tag === 'string') : [],
     content: parseBlock(raw.content, component, context),
   }
-  // Every field was parsed by the content model, from which the type is derived.
+  // Every field was parsed by the content model, from which the type `Story` is derived.
   return story as unknown as Story
 }
 
@@ -92,7 +95,7 @@ function parseBlocks(raw: unknown, allowed: readonly string[], context: ParseCon
   })
 }
 
-/** An unresolved relation is a uuid, and gives no story. */
+/** Parses a related story; an unresolved relation (a uuid) gives an empty list. */
 function parseRelation(raw: unknown, component: string, context: ParseContext): Story[] {
   const story = parseStoryAt(raw, { ...context, depth: context.depth + 1 })
   return story?.content.component === component ? [story] : []
@@ -105,7 +108,7 @@ function parseAsset(raw: unknown, { filesUrl }: ParseOptions): Asset | undefined
   return { filename: url.pathname, alt: isRecord(raw) ? textOf(raw.alt) : '' }
 }
 
-/** Storyblok's number fields are strings. */
+/** Parses a number field, which Storyblok delivers as a string; undefined when it is not a number. */
 function parseNumber(raw: unknown): number | undefined {
   const text = typeof raw === 'number' ? String(raw) : textOf(raw)
   const value = Number(text.replace(',', '.'))

@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from '@kostbar/contracts/content'
 
-/** Text of a rich text, paragraphs separated by spaces. */
+/** Plain text of a rich text; paragraphs are separated by spaces. */
 export const plainText = ({ content }: RichText): string => content.map(nodeText).join(' ').replace(/\s+/g, ' ').trim()
 
 function nodeText({ text, content = [], type }: RichTextNode): string {

@@ -9,7 +9,7 @@ import { highlightPlaceholders, textOf } from './rich-text.ts'
 
 interface ProseProps {
   readonly text: RichText
-  /** `lead` for the few lines under a title, `reading` for an article. */
+  /** Text size: `lead` for a few lines under a title, `reading` for an article. */
   readonly size?: 'base' | 'lead' | 'reading'
   readonly className?: string
 }
@@ -36,8 +36,8 @@ interface ElementProps {
 }
 
 /**
- * Own renderers of rich text nodes; without the editor's inline styles, which the CSP forbids. Every node with children has
- * one: the library renders the children of the others twice, at each level of nesting.
+ * Renderers of rich text nodes, without the editor's inline styles, which the CSP forbids. Every node type with
+ * children needs a renderer here: the library renders the children of other nodes twice, at each level of nesting.
  */
 const components = {
   blockquote: ({ children }: ElementProps) => <blockquote>{children}</blockquote>,
@@ -81,7 +81,7 @@ const components = {
   blok: () => null,
 }
 
-/** First number of a list; undefined for 1, which is the default. */
+/** `start` attribute of an ordered list; undefined for 1, the default. */
 function startOf(attrs: ElementProps['attrs']): number | undefined {
   const start = Number(attrs?.order)
   return Number.isInteger(start) && start !== 1 ? start : undefined

@@ -6,17 +6,17 @@ import type { ContentSource } from './source.ts'
 /** First element of all content query keys. */
 export const contentKey = 'content'
 
-/** Published stories change rarely; a reload fetches them again. */
+/** Milliseconds for which stories count as fresh; published stories change rarely, and a reload fetches them again. */
 const staleTime = 5 * 60_000
 
 /**
- * The story of a page, with its related stories.
+ * Query of a page's story with its related stories.
  * @param slug from `parseSlug(pathname)`, for example `blog/x`
  */
 export const contentQuery = (slug: string, source: ContentSource = browserSource) =>
   queryOptions({ queryKey: [contentKey, 'story', slug], queryFn: () => source.story(slug), staleTime })
 
-/** One page of a list of stories, without their bodies; newest first. */
+/** Query of one page of a story list, without the stories' bodies; newest first. */
 export const storiesQuery = (filter: StoryFilter, source: ContentSource = browserSource) =>
   queryOptions({
     queryKey: [contentKey, 'stories', filter],
@@ -25,7 +25,7 @@ export const storiesQuery = (filter: StoryFilter, source: ContentSource = browse
     placeholderData: keepPreviousData,
   })
 
-/** A list of stories that grows page by page ('Mehr laden'). */
+/** Query of a story list that grows page by page ('Mehr laden'). */
 export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: ContentSource = browserSource) =>
   infiniteQueryOptions({
     queryKey: [contentKey, 'story-pages', filter],
@@ -36,6 +36,6 @@ export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: Conte
     placeholderData: keepPreviousData,
   })
 
-/** The settings story: site name, menu, footer. Fetched once. */
+/** Query of the settings story (site name, menu, footer); fetched once per document. */
 export const settingsQuery = (source: ContentSource = browserSource) =>
   queryOptions({ queryKey: [contentKey, 'settings'], queryFn: () => source.settings(), staleTime: Infinity })

@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from '@kostbar/contracts/content'
 
-/** Plain text of nodes. */
+/** Concatenated text of rich text nodes. */
 export const textOf = (nodes: readonly RichTextNode[] = []): string =>
   nodes.map(({ text, content }) => text ?? textOf(content)).join('')
 
@@ -10,13 +10,13 @@ export const listChapters = (text: RichText): string[] =>
     .filter(({ type, attrs }) => type === 'heading' && Number(attrs?.level ?? 2) <= 2)
     .map(({ content }) => textOf(content))
 
-/** A heading with at most two paragraphs; rendered large and centred. */
+/** Whether the text is a statement: a heading with at most two paragraphs, rendered large and centred. */
 export const isStatement = ({ content: [heading, ...rest] }: RichText): boolean =>
   heading?.type === 'heading' && rest.length <= 2 && rest.every(({ type }) => type === 'paragraph')
 
 const placeholder = /(\[[^\]]+\])/
 
-/** Highlights text in square brackets: template placeholders that the operator has to fill in. */
+/** Highlights text in square brackets: placeholders of a text template that the operator has to fill in. */
 export const highlightPlaceholders = (text: RichText): RichText => ({ ...text, content: text.content.flatMap(marked) })
 
 function marked(node: RichTextNode): RichTextNode[] {

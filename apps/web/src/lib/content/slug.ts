@@ -14,7 +14,7 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // Malformed; matches no story.
+    // Malformed encoding: the path matches no story.
     return pathname
   }
 }

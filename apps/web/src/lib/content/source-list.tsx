@@ -4,7 +4,7 @@ import { ContentLink } from './content-link.tsx'
 
 const title = 'Quellen'
 
-/** Bibliography of a text. */
+/** Bibliography of a text; renders nothing without sources. */
 export function SourceList({ sources }: { sources: readonly ContentOf<'source'>[] }) {
   if (sources.length === 0) return null
   return (

@@ -1,20 +1,27 @@
 import type { StoryFilter } from '@kostbar/contracts/content'
+import { maxSearchLength } from '../max-search-length.ts'
+import { paths } from '../paths.ts'
 
 interface BlogSearch {
   readonly search?: string | undefined
   readonly category?: string | undefined
 }
 
-/** Characters of a search; the rest is cut off. */
-export const maxSearchLength = 200
-
-/** Search parameter: what the blog is searched for. */
+/** Name of the search parameter with the blog's search text. */
 export const searchParam = 'suche'
 
-/** Search parameter: number of list pages shown. */
+/** Name of the search parameter with the topic that filters the blog. */
+export const topicParam = 'thema'
+
+/** Path of the blog filtered by a topic. */
+export const topicPath = (topic: string): string => `${paths.blog}?${new URLSearchParams({ [topicParam]: topic })}`
+
+/** Name of the search parameter with the number of list pages shown. */
 export const pagesParam = 'seiten'
 
-/** The blog, newest first. A page of 10 fills whole rows: one large card and three rows of three. */
+/**
+ * Filter of the blog's articles, newest first. A page of 10 fills whole rows: one large card and three rows of three.
+ */
 export const blogPosts = ({ search, category }: BlogSearch = {}): Omit<StoryFilter, 'page'> => ({
   startsWith: 'blog/',
   search: search?.slice(0, maxSearchLength) || undefined,
@@ -22,15 +29,15 @@ export const blogPosts = ({ search, category }: BlogSearch = {}): Omit<StoryFilt
   perPage: 10,
 })
 
-/** For a row of three: fetches six, because some may be published elsewhere. */
+/** Filter of the newest articles for a row of three. Six are fetched, because some may be published elsewhere. */
 export const newestPosts = (category: string | undefined): StoryFilter => ({
   startsWith: 'blog/',
   category: category || undefined,
   perPage: 6,
 })
 
-/** 'Die letzten Artikel' under an article: six, without the article. */
+/** Filter of the six newest articles for 'Die letzten Artikel', without the article itself. */
 export const latestPosts = (slug: string): StoryFilter => ({ startsWith: 'blog/', excluding: slug, perPage: 6 })
 
-/** Lexicon entries (members only). */
+/** Filter of all lexicon entries (members only). */
 export const lexiconEntries = (): StoryFilter => ({ startsWith: 'lexikon/', perPage: 100 })

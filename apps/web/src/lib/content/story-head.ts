@@ -2,11 +2,11 @@ import type { Story } from '@kostbar/contracts/content'
 
 export interface StoryHead {
   readonly title: string
-  /** Undefined: noindex. */
+  /** Meta description; pages without one are `noindex`. */
   readonly description?: string
 }
 
-/** Title and description of a story's page. */
+/** Title and description for the head of a story's page. */
 export function storyHead({ name, content }: Story): StoryHead {
   const title = ('title' in content ? content.title : 'name' in content ? content.name : '') || name
   const description = descriptionOf(content)

@@ -2,21 +2,21 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import { vi } from 'vitest'
 
 export interface FakeCall {
-  /** `POST /notes/add`, with the query string. */
+  /** Method and path with query string: `POST /notes/add`. */
   readonly call: string
   readonly body: unknown
 }
 
 type Respond = (call: FakeCall) => unknown
 
-/** An error response of the API. */
+/** Error response of the API. */
 export const refusal = (status: number, code: ProblemCode, msg = 'Das geht nicht', fields?: Record<string, string>) =>
   Response.json({ success: false, code, msg, fields }, { status })
 
 /**
- * Fakes the API by stubbing `fetch`: `METHOD /path` → a value, a Response, or an Error for a lost connection. Removed by
- * `vi.unstubAllGlobals()`.
- * @returns all calls so far
+ * Fakes the API by stubbing `fetch`; `answers` maps `METHOD /path` to a value, a Response, or an Error (lost
+ * connection). Removed by `vi.unstubAllGlobals()`.
+ * @returns the list of calls, which grows with each call
  */
 export function fakeApi(answers: Record<string, Respond>): FakeCall[] {
   const calls: FakeCall[] = []

@@ -14,7 +14,7 @@ export interface FakePut {
 
 /**
  * Fakes the object storage by stubbing XMLHttpRequest: each PUT waits for `answer`. Removed by `vi.unstubAllGlobals()`.
- * @returns all PUTs so far
+ * @returns the list of PUT requests, which grows with each request
  */
 export function fakeStorage(): FakePut[] {
   const puts: FakePut[] = []

@@ -12,13 +12,13 @@ import { createQueryClient } from '../query-client.ts'
 import { markerCookie, sessionQuery } from '../session.ts'
 
 interface PageOptions {
-  /** URL of the page. */
+  /** URL at which the page is rendered. */
   readonly at?: string
   readonly user?: User | null
   readonly settings?: PublicSettings
 }
 
-/** A query client without retries. */
+/** Query client without retries. */
 export function testQueries(): QueryClient {
   const queries = createQueryClient()
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { networkMode: 'always', retry: false } })
@@ -33,7 +33,7 @@ export function renderPage(page: ReactElement, options: PageOptions = {}) {
 
 /**
  * Renders a page on the server, then hydrates it.
- * @param meanwhile user actions before hydration
+ * @param meanwhile simulates user actions before hydration
  */
 export function hydratePage(page: ReactElement, meanwhile: () => void, options: PageOptions = {}) {
   const { element, ...rest } = appWith(page, options)
@@ -43,7 +43,7 @@ export function hydratePage(page: ReactElement, meanwhile: () => void, options: 
   return { ...render(element, { container, hydrate: true }), ...rest }
 }
 
-/** Types into a field before hydration. */
+/** Types into a field before hydration, that is, without events that React would see. */
 export function typeBeforeHydration(label: string, text: string) {
   screen.getByLabelText<HTMLInputElement>(label).value = text
 }
@@ -92,6 +92,7 @@ export const member: User = {
   firstStepsHidden: false,
   hasAccess: true,
   secondFactor: 'OFF',
+  trialUntil: null,
   createdAt: '2026-01-21T10:00:00.000Z',
 }
 

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Timeout of `findBy…` and `waitFor` in ms, generous for busy machines.
-configure({ asyncUtilTimeout: 5_000 })
+// Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
+configure({ asyncUtilTimeout: 15_000 })
 
-/** Deletes the cookies that scripts can read. */
+/** Deletes all cookies that scripts can read. */
 function clearCookies() {
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in happy-dom
@@ -20,7 +20,7 @@ function resetDocument() {
   clearCookies()
 }
 
-// Files of a worker share globals and the window: no test leaves state behind. Tests of the server have no window.
+// Test files of a worker share globals and the window, so each test is cleaned up. Tests of the server have no window.
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

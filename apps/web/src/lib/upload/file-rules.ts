@@ -1,6 +1,6 @@
-/** Which files are accepted, and the German messages for those that are not. */
+/** Accepted files, and the German messages for files that are refused. */
 export interface FileRules {
-  /** Accepted file extensions in lower case, with their media types. */
+  /** Media types by accepted file extension in lower case. */
   readonly types: Readonly<Record<string, string>>
   readonly maxBytes: number
   readonly wrongType: string
@@ -8,7 +8,10 @@ export interface FileRules {
   readonly empty: string
 }
 
-/** The message for a file that would be refused, or null. Only name and size are known; the API checks the content. */
+/**
+ * German message for a file that would be refused; null for an acceptable one. Only name and size are known here; the
+ * API checks the content.
+ */
 export function validateFile({ name, size }: File, rules: FileRules): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!name.includes('.') || !Object.hasOwn(rules.types, extension)) return rules.wrongType
@@ -16,7 +19,7 @@ export function validateFile({ name, size }: File, rules: FileRules): string | n
   return size === 0 ? rules.empty : null
 }
 
-/** The value of a file input's `accept` attribute: `.pdf,.png`. */
+/** Value of a file input's `accept` attribute: `.pdf,.png`. */
 export const acceptAttribute = ({ types }: FileRules) =>
   Object.keys(types)
     .map((extension) => `.${extension}`)

@@ -1,7 +1,7 @@
 import { ProblemError } from '../problem-error.ts'
 import { problemTexts } from '../problem-texts.ts'
 
-/** A pre-signed PUT request to the object storage. */
+/** Presigned PUT request to the object storage. */
 export interface SignedUpload {
   readonly url: string
   readonly contentType: string
@@ -10,21 +10,21 @@ export interface SignedUpload {
 export interface PutFileOptions {
   /** Aborts the upload. */
   readonly signal: AbortSignal
-  /** Receives the sent share of the file, from 0 to 1. */
+  /** Called with the uploaded share of the file, from 0 to 1. */
   readonly onProgress: (sent: number) => void
 }
 
-/** An upload without any progress for this long counts as lost. */
+/** Milliseconds without progress after which an upload counts as lost. */
 const stallTimeoutMs = 30_000
 
 /**
- * Uploads a file to a pre-signed URL.
+ * Uploads a file to a presigned URL.
  * @throws ProblemError `unavailable`, or `offline` without a connection; the signal's reason when it was aborted
  */
 export function putFile({ url, contentType }: SignedUpload, file: Blob, options: PutFileOptions): Promise<void> {
   const { signal, onProgress } = options
   signal.throwIfAborted()
-  // XMLHttpRequest, because fetch reports no upload progress.
+  // XMLHttpRequest, because `fetch` does not report upload progress.
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
   const stallTimer = startStallTimer(abort)

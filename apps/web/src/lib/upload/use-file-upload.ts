@@ -6,19 +6,19 @@ import { putFile, type SignedUpload } from './put-file.ts'
 
 interface FileUploadOptions<Signed extends SignedUpload, Result> {
   readonly rules: FileRules
-  /** Gets a pre-signed upload for the file from the API. */
+  /** Requests a presigned upload for the file from the API. */
   readonly sign: (file: { filename: string; size: number }, signal: AbortSignal) => Promise<Signed>
-  /** Confirms the finished upload to the API. */
+  /** Tells the API that the upload is complete. */
   readonly finish: (signed: Signed, signal: AbortSignal) => Promise<Result>
-  /** German message after an upload. */
+  /** German message after a successful upload. */
   readonly successText: string
-  /** German message when API or storage are unavailable. */
+  /** German message when the API or the object storage is unavailable. */
   readonly unavailableText: string
-  /** Runs after an upload, also when the component has been unmounted meanwhile. */
+  /** Called after a successful upload, even when the component has been unmounted meanwhile. */
   readonly onSuccess: (result: Result, file: File) => void | Promise<void>
 }
 
-/** State of an upload. A failed one keeps its file for a retry. */
+/** State of an upload; a failed upload keeps its file for a retry. */
 export type FileUploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'refused'; readonly message: string }
@@ -35,8 +35,8 @@ export interface FileUploadControl {
 }
 
 /**
- * Uploads one file at a time: sign → PUT to the storage → finish. The upload continues when the component unmounts; the
- * outcome is a toast.
+ * Uploads one file at a time: `sign` → PUT to the object storage → `finish`. The upload continues when the component
+ * unmounts; its outcome is shown as a toast.
  */
 export function useFileUpload<Signed extends SignedUpload, Result>({
   rules,

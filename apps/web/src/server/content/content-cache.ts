@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse, ResponseDiskCache } from './response-disk-cache.ts'
 
-/** Size of the entries in memory, as JSON in UTF-16; a site of 1 000 stories needs a tenth of it. */
+/**
+ * Maximum size in bytes of the cached responses in memory, measured as JSON in UTF-16; a site of 1 000 stories needs a
+ * tenth of it.
+ */
 const maxBytes = 100e6
 
-/** How long a page waits for the current version when a stale response exists. */
+/** Milliseconds that a page waits for the current version when a stale response exists. */
 const staleTimeoutMs = 1_000
 
-/** How long a page waits when there is no response at all. */
+/** Milliseconds that a page waits when no response is cached. */
 const loadTimeoutMs = 6_000
 
-/** After a failure or timeout, stale responses are used without waiting for this long. */
+/** Milliseconds after a failure or timeout for which stale responses are used without waiting. */
 const failurePauseMs = 3_000
 
 interface ContentCacheOptions {
@@ -18,18 +21,18 @@ interface ContentCacheOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** How to load a missing or stale response. */
+/** Fetch context of the cache: the function that loads a missing or stale response. */
 interface LoadContext {
   readonly load: () => Promise<unknown>
 }
 
-/** `stale`: a newer response may exist. */
+/** Cached value; `stale` means that a newer version may exist. */
 export interface CacheResult<Value> {
   readonly value: Value
   readonly stale: boolean
 }
 
-/** The content service has failed, and there is no cached response. */
+/** Error: the content service has failed, and no response is cached. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable'
 }
@@ -47,7 +50,7 @@ export function createContentCache({ diskCache, onError }: ContentCacheOptions) 
   const responses = new LRUCache<string, CachedResponse, LoadContext>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => (JSON.stringify(value) ?? '').length * 2 + 64,
-    // `fetch` deduplicates concurrent loads; a failed one keeps the stale entry.
+    // `fetch` deduplicates concurrent loads; when a load fails, the stale entry is kept.
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { context: { load } }) {
@@ -82,7 +85,7 @@ export function createContentCache({ diskCache, onError }: ContentCacheOptions) 
       version = current
     },
     /**
-     * The response of a key, from the cache or from `load`.
+     * Response for a key, from the cache or from `load`.
      * @throws ContentUnavailable when loading fails and nothing is cached
      */
     async get<Value>(key: string, load: () => Promise<Value>): Promise<CacheResult<Value>> {

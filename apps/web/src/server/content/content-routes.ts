@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isMembersOnly } from '../../lib/content/members-only.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
-import { maxSearchLength } from '../../lib/content/story-filters.ts'
+import { maxSearchLength } from '../../lib/max-search-length.ts'
 import { clientKey } from '../client-address.ts'
 import { problemBody } from '../problem-bodies.ts'
 import { ContentUnavailable } from './content-cache.ts'
@@ -12,11 +12,11 @@ import { type StoryFolder, storyFolders } from './story-folders.ts'
 
 interface ContentRoutesOptions {
   readonly content: ContentSource
-  /** Whether the request has a session; sets renewed session cookies on the reply. */
+  /** Whether the request has a session; adds renewed session cookies to the reply. */
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
-/** Requests of one client; a person who clicks and types all the time needs a tenth. */
+/** Maximum number of requests per client and minute; a person who clicks and types all the time needs a tenth. */
 const maxRequestsPerMinute = 600
 
 const noLimitHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -85,7 +85,7 @@ function addRoutes(app: FastifyInstance, { content, isSignedIn }: ContentRoutesO
   app.get('/content/*', (_request, reply) => reply.callNotFound())
 }
 
-/** Sends JSON with an ETag; browsers revalidate each time and get 304 while nothing has changed. */
+/** Sends JSON with an ETag; browsers revalidate each time and get 304 when nothing has changed. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, body: string, isPrivate: boolean) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply

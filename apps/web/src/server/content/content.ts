@@ -10,32 +10,35 @@ import { draftContent, type SiteContent, siteContent } from './site-content.ts'
 import { watchContentVersion } from './watch-content-version.ts'
 
 export interface ContentOptions {
-  /** With its version, for example https://api.storyblok.com/v2. */
+  /** Base URL of the delivery API with its version, for example https://api.storyblok.com/v2. */
   readonly apiUrl: string
   readonly filesUrl: URL
   readonly token: string
-  /** Undefined disables the visual editor. */
+  /** Token of the draft API; undefined disables the visual editor. */
   readonly previewToken: string | undefined
   readonly webhookSecret: string | undefined
   readonly oauthToken: string | undefined
-  /** Directory of the disk cache; undefined: memory only. */
+  /** Directory of the disk cache; without one, responses are cached in memory only. */
   readonly directory: string | undefined
 }
 
-/** Content for rendering one page. */
+/** Content source for rendering one page. */
 export interface PageContent extends ContentSource {
-  /** Set for the visual editor; stories are drafts then. */
+  /** Defined for requests of the visual editor; stories are then drafts. */
   readonly preview: PreviewState | undefined
-  /** Whether a response used so far may be outdated. */
+  /** Whether a response used for this page so far may be outdated. */
   readonly isStale: () => boolean
 }
 
-/** The site's content, as the web server uses it. */
+/** Content of the site, as the web server uses it. */
 export interface Content {
   readonly site: SiteContent
   /** Content version; 0 while unknown. */
   readonly version: () => number
-  /** @param search query of the page's URL, which holds the visual editor's token */
+  /**
+   * Content source for one page request.
+   * @param search query of the page's URL; it holds the visual editor's token
+   */
   readonly forPage: (search: URLSearchParams) => PageContent
 }
 

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Deletes the oldest files of a cache directory until the others have at most `maxBytes`. */
+/** Deletes the oldest files of a cache directory until the remaining files have at most `maxBytes`. */
 export async function deleteOldest(directory: string, maxBytes: number): Promise<void> {
   const names = await readdir(directory)
   const files = await Promise.all(

@@ -4,28 +4,28 @@ import { fetchWithRetry } from './fetch-with-retry.ts'
 import { createRequestQueues, type RequestKind } from './request-queues.ts'
 
 export interface DeliveryClientOptions {
-  /** With its version, for example https://api.storyblok.com/v2. */
+  /** Base URL of the delivery API with its version, for example https://api.storyblok.com/v2. */
   readonly apiUrl: string
   readonly token: string
-  /** Management token; lowers the rate limit. */
+  /** Management token; requests with it have a lower rate limit. */
   readonly oauthToken?: string | undefined
 }
 
 /** Rate limits of the content service, in requests per second. */
 const requestsPerSecond = { default: 5, withOauthToken: 3 }
 
-/** Excluded from lists: long fields that lists do not show. */
+/** Long fields excluded from lists, which do not show them. */
 const excludedFields = 'body,text,ingredients,steps,sources,related'
 
 export type ListQuery = NonNullable<Parameters<StoryblokClient['getStories']>[0]>
 type Version = 'draft' | 'published'
 
-/** Client of the delivery API; gives raw stories, before `parseStory`. */
+/** Client of the delivery API; returns raw stories, before `parseStory`. */
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>
 
 /**
- * Storyblok's delivery API, through Storyblok's client.
- * @throws Error with the HTTP status; the client itself throws plain objects
+ * Client of Storyblok's delivery API, built on Storyblok's library.
+ * @throws Error with the HTTP status from each method; the library itself throws plain objects
  */
 export function createDeliveryClient(
   { apiUrl, token, oauthToken }: DeliveryClientOptions,
@@ -36,7 +36,7 @@ export function createDeliveryClient(
     accessToken: token,
     rateLimit: oauthToken ? requestsPerSecond.withOauthToken : requestsPerSecond.default,
     fetch: fetchWithRetry,
-    // Disabled: fetchWithRetry retries. 0 would mean the default of ten.
+    // Disables the library's own retries, because fetchWithRetry retries. 0 would mean the default of ten.
     maxRetries: -1,
     cache: { clear: 'manual', type: 'none' },
     ...(oauthToken ? { oauthToken } : {}),
@@ -44,8 +44,9 @@ export function createDeliveryClient(
   const { enqueue } = createRequestQueues()
   return {
     /**
+     * Raw story by slug.
      * @returns undefined when there is no such story
-     * @throws Error also when too many requests of this kind wait already
+     * @throws Error also when too many requests of this kind are waiting
      */
     async story(slug: string, kind: RequestKind): Promise<unknown> {
       try {
@@ -56,7 +57,7 @@ export function createDeliveryClient(
         throw asError(error)
       }
     },
-    /** One page of stories without their long fields, and the total number. */
+    /** One page of raw stories without their long fields, and the total number of stories. */
     async stories(query: ListQuery): Promise<{ stories: readonly unknown[]; total: number }> {
       const defaults = { version, resolve_relations: 'blog_article.author', excluding_fields: excludedFields }
       const { data, total } = await enqueue('shared', () => client.getStories({ ...defaults, ...query })).catch(
@@ -73,7 +74,7 @@ export function createDeliveryClient(
         .filter(({ is_folder }) => !is_folder)
         .map(({ slug }) => slug.replace(/\/$/, ''))
     },
-    /** Content version: changes with every published change. Later requests of this client use it (`cv`). */
+    /** Content version, which changes with every published change. Later requests of this client use it (`cv`). */
     async version(): Promise<number> {
       const { data } = await enqueue('shared', () => client.get('cdn/spaces/me')).catch(throwError)
       const current = Number((data as { space?: { version?: unknown } }).space?.version) || 0

@@ -72,7 +72,7 @@ test('the file cache deletes its oldest files once it exceeds its limit', async 
   await writeFile(old, Buffer.alloc(500))
   await utimes(old, new Date('2020-01-01'), new Date('2020-01-01'))
   const cache = createFileDiskCache(directory, 1_000)
-  // A sweep runs after every hundredth write.
+  // The cache sweeps after every hundredth write.
   for (let index = 0; index < 100; index += 1) await cache.write(`/f/${index}`, Buffer.alloc(9))
   const names = await readdir(directory)
   expect(names).not.toContain('old')

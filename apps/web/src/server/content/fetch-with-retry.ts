@@ -1,12 +1,12 @@
-/** Backoff before each retry of a 429. */
+/** Delays in ms before each retry after a 429. */
 const retryDelaysMs = [1_000, 2_000, 3_000, 4_000, 5_000]
 
-/** Per attempt, response body included. */
+/** Timeout in ms of each attempt, including the response body. */
 const attemptTimeoutMs = 4_000
 
 /**
- * `fetch` for the content service's client: retries 429 with backoff, five times, and limits the time of each attempt.
- * The client's own retries have no backoff and no timeout.
+ * `fetch` for the content service's library: retries a 429 five times with backoff, and limits the time of each
+ * attempt. The library's own retries have neither backoff nor timeout.
  */
 export async function fetchWithRetry(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   for (const delayMs of retryDelaysMs) {

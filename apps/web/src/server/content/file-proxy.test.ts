@@ -17,7 +17,7 @@ const sendSvg: Handle = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(svg.length) }).end(svg)
 }
 
-/** The proxy in front of a file server that answers with `handle`. */
+/** Starts the proxy in front of a file server that answers with `handle`. */
 async function serve(handle: Handle, directory?: string) {
   const received: Pick<IncomingMessage, 'url' | 'headers'>[] = []
   const upstream = createServer((request, response) => {
@@ -42,7 +42,7 @@ async function temporaryDirectory() {
   return directory
 }
 
-/** Waits until one file is in the disk cache; it is written after the answer was sent. */
+/** Waits until one file is in the disk cache, which is written after the answer was sent. */
 const isWritten = (directory: string) =>
   expect.poll(() => readdir(directory)).toEqual([expect.stringMatching(/^[0-9a-f]+$/)])
 

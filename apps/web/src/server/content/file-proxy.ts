@@ -9,9 +9,9 @@ interface FileProxyOptions {
   readonly directory: string | undefined
 }
 
-/** Time until the content service's response headers. */
+/** Timeout in ms for the content service's response headers. */
 const upstreamTimeoutMs = 10_000
-/** Larger files (videos) are streamed, not cached. */
+/** Maximum size in bytes of a cached file; larger files (videos) are streamed without caching. */
 const maxCachedBytes = 5e6
 
 const contentTypes: Record<string, string> = {
@@ -27,12 +27,15 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** `/<width>x<height>/<hash>/<name>` below the space's address, optionally with image service options (`/m/…`). */
+/**
+ * File path below the space's address: `/<width>x<height>/<hash>/<name>`, optionally with image service options
+ * (`/m/…`).
+ */
 const filePath = /^\/\d+x\d+\/[\w-]+\/[\w.%~-]+(\/m(\/[\w.:()x-]+)*)?$/
 
 /**
- * Proxy for the space's files, with a disk cache: browsers contact only this origin (privacy, CSP). Files of other spaces,
- * which anybody can upload, are not served under this origin.
+ * Proxy with disk cache for the files of our space, so that browsers contact only this origin (privacy, CSP). Files of
+ * other spaces are refused, because anybody could upload them and have them served under this origin.
  */
 export function registerFileProxy(app: FastifyInstance, { filesUrl, directory }: FileProxyOptions): void {
   const diskCache = createFileDiskCache(directory)
@@ -60,7 +63,7 @@ export function registerFileProxy(app: FastifyInstance, { filesUrl, directory }:
   })
 }
 
-/** The type follows from the file name, never from the upstream's header; undefined for unsupported types. */
+/** Media type by file name, never from the upstream's header; undefined for unsupported types. */
 function contentTypeOf(path: string): string | undefined {
   const [name = '', options = ''] = path.split(/\/m(?=\/|$)/, 2)
   const format = /format\((\w+)\)/.exec(options)?.[1] ?? name.slice(name.lastIndexOf('.') + 1).toLowerCase()

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 const maxAgeSeconds = 3_600
-/** Tolerated clock difference. */
+/** Tolerated clock difference in seconds. */
 const clockSkewSeconds = 60
 
 /**
- * Whether a URL comes from the visual editor: it carries the space id, a timestamp, and their SHA-1 with the preview
- * token, a secret of editor and server. Valid for an hour.
+ * Whether a URL comes from the visual editor: it carries the space id, a timestamp, and the SHA-1 of both with the
+ * preview token, a shared secret of editor and server. Valid for an hour.
  * @param now in milliseconds since the epoch
  */
 export function isFromEditor(search: URLSearchParams, previewToken: string | undefined, now = Date.now()): boolean {

@@ -1,18 +1,21 @@
 import PQueue from 'p-queue'
 
-/** Requests of a kind at the same time; the client of the content service sends five per second in all. */
+/** Maximum number of concurrent requests of each kind; the content service's client sends five per second in total. */
 const concurrency = { shared: 2, pages: 2, navigation: 1 }
 
-/** Waiting requests for single stories; more would not be sent before those who wait for them give up. */
+/**
+ * Maximum number of waiting requests for single stories; further requests would be sent after their callers have given
+ * up.
+ */
 const maxWaiting = 15
 
 /**
- * Who waits for a request to the content service: `shared` for what every page needs (version, slugs, lists), `pages` for
- * the story of a page, `navigation` for a story that a browser fetches. Each kind has a queue of its own.
+ * Kinds of requests to the content service, each with a queue of its own: `shared` for what every page needs (version,
+ * slugs, lists), `pages` for the story of a page, `navigation` for a story that a browser fetches.
  */
 export type RequestKind = keyof typeof concurrency
 
-/** Queues for requests to the content service. */
+/** Queues of requests to the content service, one per kind. */
 export function createRequestQueues() {
   const queues = {
     shared: new PQueue({ concurrency: concurrency.shared }),
@@ -20,7 +23,10 @@ export function createRequestQueues() {
     navigation: new PQueue({ concurrency: concurrency.navigation }),
   }
   return {
-    /** Sends a request in turn. @throws Error when too many requests for stories wait already */
+    /**
+     * Sends a request when its turn comes.
+     * @throws Error when too many story requests are waiting
+     */
     async enqueue<Value>(kind: RequestKind, send: () => Promise<Value>): Promise<Value> {
       const queue = queues[kind]
       if (kind !== 'shared' && queue.size >= maxWaiting)

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteOldest } from './delete-oldest.ts'
 
-/** The directory's size is checked after this many writes. */
+/** Number of writes after which the directory's size is checked. */
 const writesBetweenSweeps = 100
 
-/** A response of the content service, and the content version it was requested at. */
+/** Response of the content service, with the content version at which it was requested. */
 export interface CachedResponse {
   readonly value: unknown
   readonly version: number
@@ -15,8 +15,8 @@ export interface CachedResponse {
 export type ResponseDiskCache = ReturnType<typeof createResponseDiskCache>
 
 /**
- * Disk cache of content responses: a server that starts while the content service is down still has its pages. When the
- * directory exceeds `maxBytes`, the oldest are deleted.
+ * Disk cache of content responses, so that a server that starts while the content service is down has its pages. When
+ * the directory exceeds `maxBytes`, the oldest files are deleted.
  * @param directory created when needed; undefined disables the cache
  */
 export function createResponseDiskCache(

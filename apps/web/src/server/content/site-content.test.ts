@@ -53,7 +53,7 @@ test('a story is fetched once, and is null when it has gone meanwhile', async ()
   expect(await open({ story: async () => undefined }).content.story('home')).toBeNull()
 })
 
-test('lists and searches are selected from all stories: they cause no request and no cache entry of their own', async () => {
+test('lists and searches are selected from all stories and their texts: they cause no request and no cache entry of their own', async () => {
   const article = (slug: string, title: string) => raw(slug, { component: 'blog_article', title })
   const { content, delivery, written } = open({
     stories: async () => ({ stories: [article('blog/a', 'Brot'), article('blog/b', 'Reis'), null, {}], total: 4 }),
@@ -62,8 +62,8 @@ test('lists and searches are selected from all stories: they cause no request an
     (await content.stories({ startsWith: 'blog/', search })).stories.map(({ full_slug }) => full_slug)
   expect(await slugs('brot')).toEqual(['blog/a'])
   for (let count = 0; count < 50; count += 1) expect(await slugs(`secret ${count}`)).toEqual([])
-  expect(delivery.stories).toHaveBeenCalledTimes(1)
-  expect(written).toEqual(['all'])
+  expect(delivery.stories).toHaveBeenCalledTimes(2)
+  expect(written).toEqual(['all', 'texts blog/'])
 })
 
 test('an unknown story while the list of slugs is outdated is unavailable, without a request', async () => {

@@ -34,6 +34,22 @@ test('a category is exact, and a story can be left out', () => {
   expect(slugs({ startsWith: 'blog/', excluding: 'blog/neu' })).toEqual(['blog/alt'])
 })
 
+test('a search of texts finds all of its words, whatever their order', () => {
+  const texts = { neu: 'sauerteig ruht über nacht', alt: 'hefe' }
+  const known = all.map((story) => ({ ...story, uuid: story.full_slug.split('/').at(-1) ?? '' }))
+  const found = (search: string) =>
+    listStories(known as typeof all, { startsWith: 'blog/', search }, texts).stories.map(({ full_slug }) => full_slug)
+  expect(found('Nacht sauerteig')).toEqual(['blog/neu'])
+  expect(found('brot hefe')).toEqual(['blog/alt'])
+  expect(found('brot mehl')).toEqual([])
+})
+
+test('names the categories of the folder, and lists no article that is published elsewhere', () => {
+  expect(listStories(all, { startsWith: 'blog/', category: 'Wissen' }).categories).toEqual(['Kochen', 'Wissen'])
+  const proxied = story('blog/fern', 'blog_article', 'Fern', { proxyLink: 'https://example.com' })
+  expect(listStories([...all, proxied], { startsWith: 'blog/' }).total).toBe(2)
+})
+
 test('pages count from 1 and tell the total', () => {
   expect(listStories(all, { startsWith: 'blog/', page: 2, perPage: 1 })).toMatchObject({
     stories: [{ full_slug: 'blog/alt' }],

@@ -3,26 +3,42 @@ import { type StoryFolder, storyFolders } from './story-folders.ts'
 
 const { compare } = new Intl.Collator('de-AT')
 
-/** The stories of each folder in the order of its lists, by the list of all stories they come from. */
+/** Stories of each folder in list order, memoised by the array of all stories. */
 const folders = new WeakMap<readonly Story[], Map<StoryFolder, readonly Story[]>>()
 
 /**
- * One page of a list of stories, selected from all stories: no filter causes a request or a cache entry of its own.
- * @param all the newest first
+ * One page of a story list, selected from all stories, so that no filter causes a request or a cache entry of its own.
+ * @param all all stories, newest first
+ * @param texts searchable texts by UUID; without them a search matches titles only
  */
-export function listStories(all: readonly Story[], filter: StoryFilter): StoryList {
+export function listStories(
+  all: readonly Story[],
+  filter: StoryFilter,
+  texts: Readonly<Record<string, string>> = {},
+): StoryList {
   const { search = '', category, excluding, page = 1, perPage = 25 } = filter
   const folder = filter.startsWith as StoryFolder
   const { searchField } = storyFolders[folder]
-  const term = search.trim().toLowerCase()
-  const selected = storiesIn(folder, all).filter(
-    ({ full_slug, content }) =>
-      full_slug !== excluding &&
-      (!category || fieldOf(content, 'category') === category) &&
-      (!term || fieldOf(content, searchField).toLowerCase().includes(term)),
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (text: string) => terms.every((term) => text.includes(term))
+  const titleOf = ({ content }: Story) => fieldOf(content, searchField).toLowerCase()
+  const inFolder = storiesIn(folder, all)
+  const found = inFolder.filter(
+    (story) =>
+      story.full_slug !== excluding &&
+      (!category || fieldOf(story.content, 'category') === category) &&
+      has(`${titleOf(story)}\n${texts[story.uuid] ?? ''}`),
   )
+  // Stories with a match in the title come before stories that mention the words in their text.
+  const selected = [...found.filter((story) => has(titleOf(story))), ...found.filter((story) => !has(titleOf(story)))]
   const start = (page - 1) * perPage
-  return { stories: selected.slice(start, start + perPage), total: selected.length, page, perPage }
+  return {
+    stories: selected.slice(start, start + perPage),
+    total: selected.length,
+    page,
+    perPage,
+    categories: categoriesOf(inFolder),
+  }
 }
 
 function storiesIn(folder: StoryFolder, all: readonly Story[]): readonly Story[] {
@@ -32,14 +48,20 @@ function storiesIn(folder: StoryFolder, all: readonly Story[]): readonly Story[]
   if (cached) return cached
   const { component, order } = storyFolders[folder]
   const stories = all.filter(
-    ({ full_slug, content }) => full_slug.startsWith(folder) && content.component === component,
+    ({ full_slug, content }) =>
+      // Articles published on another site have no page here.
+      full_slug.startsWith(folder) && content.component === component && !fieldOf(content, 'proxyLink'),
   )
   const ordered = order === 'name' ? stories.toSorted((one, other) => compare(one.name, other.name)) : stories
   known.set(folder, ordered)
   return ordered
 }
 
-/** A text field that only some components have. */
+/** Distinct categories of the given stories, in alphabetical order. */
+const categoriesOf = (stories: readonly Story[]): string[] =>
+  [...new Set(stories.map(({ content }) => fieldOf(content, 'category')))].filter(Boolean).toSorted(compare)
+
+/** Value of a text field that only some components have; empty when it is missing. */
 function fieldOf(content: Story['content'], name: string): string {
   const value = (content as unknown as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : ''

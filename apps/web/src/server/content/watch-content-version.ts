@@ -9,14 +9,14 @@ interface WatchOptions {
   readonly webhookSecret: string | undefined
 }
 
-/** Polling interval; webhooks can be lost. */
+/** Polling interval in ms; needed because webhooks can be lost. */
 const pollIntervalMs = 60_000
-/** Polling interval until the version is known. */
+/** Polling interval in ms until the version is known. */
 const initialPollIntervalMs = 3_000
-/** How long the server's start waits for the first version. */
+/** Maximum time in ms that the server's start waits for the first version. */
 const startTimeoutMs = 1_000
 
-/** Keeps the cache's content version up to date: at start, on the content service's webhook, and by polling. */
+/** Keeps the cache's content version up to date: at the start, on the content service's webhook, and by polling. */
 export function watchContentVersion(app: FastifyInstance, { delivery, cache, webhookSecret }: WatchOptions): void {
   let timer: NodeJS.Timeout | undefined
   const poll = async () => {
@@ -29,12 +29,12 @@ export function watchContentVersion(app: FastifyInstance, { delivery, cache, web
     clearTimeout(timer)
     timer = setTimeout(poll, cache.version() ? pollIntervalMs : initialPollIntervalMs).unref()
   }
-  // Waits for the version, so that the first responses are cached under it, but not for long.
+  // Waits for the version, but not for long, so that the first responses are cached under it.
   app.addHook('onReady', () => Promise.race([poll(), new Promise<void>((done) => setTimeout(done, startTimeoutMs))]))
   app.addHook('onClose', () => clearTimeout(timer))
 
   app.register(async (scope) => {
-    // The signature covers the raw bytes.
+    // Parsed as a buffer, because the signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000 }, (_request, body, done) =>
       done(null, body),

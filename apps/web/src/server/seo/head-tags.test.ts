@@ -32,7 +32,7 @@ const head = (options: Partial<Parameters<typeof headTags>[0]> = {}) =>
     ...options,
   })
 
-/** The JSON-LD of a story's page, by type. */
+/** JSON-LD objects of a story's page, by schema.org type. */
 const jsonLdByType = (page: Story) =>
   Object.fromEntries(
     [...head({ story: page }).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => {
@@ -111,7 +111,7 @@ test('JSON-LD of a page lists its recipe, products and questions', () => {
   expect(things.Recipe).toMatchObject({
     totalTime: 'PT40M',
     recipeYield: '2 Portionen',
-    recipeIngredient: ['1,5 EL Öl'],
+    recipeIngredient: ['1½ EL Öl'],
     nutrition: { calories: '520 kcal' },
   })
   expect(things.FAQPage).toMatchObject({ mainEntity: [{ name: 'Kündigen?', acceptedAnswer: { text: 'Jederzeit.' } }] })

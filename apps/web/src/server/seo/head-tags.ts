@@ -3,17 +3,18 @@ import { rasterised } from '../../lib/content/image.ts'
 import { storyPath } from '../../lib/content/slug.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { jsonLd } from './json-ld.ts'
+import { siteNameOf } from './site-name.ts'
 
 interface HeadTagsOptions {
   readonly title: string
-  /** Undefined: the page is `noindex`. */
+  /** Meta description; undefined makes the page `noindex`. */
   readonly description?: string | undefined
-  /** Other than 200: the page is `noindex`. */
+  /** HTTP status; pages with another status than 200 are `noindex`. */
   readonly status: number
   readonly origin: string
-  /** Of the request. */
+  /** Path of the request. */
   readonly pathname: string
-  /** The page's story, if any. */
+  /** Story of a content page; undefined on other pages. */
   readonly story: Story | undefined
   readonly settings: StoryOf<'settings'> | null
 }
@@ -35,7 +36,7 @@ export function headTags({ title, description, status, origin, pathname, story, 
     `<link rel="canonical" href="${url}">`,
     meta('og:type', isArticle ? 'article' : 'website'),
     meta('og:locale', 'de_AT'),
-    meta('og:site_name', settings?.content.site_name || 'Kostbar'),
+    meta('og:site_name', siteNameOf(settings)),
     meta('og:title', title),
     meta('og:description', description),
     `<meta property="og:url" content="${url}">`,
@@ -56,11 +57,11 @@ export function headTags({ title, description, status, origin, pathname, story, 
 
 const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeMarkup(content)}">`
 
-/** `<` is escaped, so that content cannot close the script element. */
+/** JSON-LD script element; `<` is escaped, so that content cannot close the element. */
 const jsonLdScript = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** `/home`, `/` and trailing slashes lead to one URL. */
+/** Canonical path: one URL for `/home` and `/`, and for paths with and without trailing slash. */
 const canonicalPath = (pathname: string, story: Story | undefined) =>
   story ? storyPath(story.full_slug) : pathname.replace(/(.)\/+$/, '$1')
 

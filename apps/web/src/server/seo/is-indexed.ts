@@ -1,7 +1,7 @@
 import type { Story } from '@kostbar/contracts/content'
 import { isMembersOnly } from '../../lib/content/members-only.ts'
 
-/** Whether a story's page belongs into sitemap and feeds. */
+/** Whether a story's page belongs into sitemap and feed. */
 export function isIndexed({ full_slug, content }: Story): boolean {
   if (isMembersOnly(full_slug)) return false
   if (content.component === 'page') return !content.no_index

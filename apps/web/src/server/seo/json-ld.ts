@@ -1,8 +1,10 @@
 import type { Asset, Block, Story, StoryOf } from '@kostbar/contracts/content'
+import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
+import { storyIngredient } from '@kostbar/contracts/recipes/story-ingredient'
 import { rasterised } from '../../lib/content/image.ts'
 import { plainText } from '../../lib/content/plain-text.ts'
 import { storyPath } from '../../lib/content/slug.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { siteNameOf } from './site-name.ts'
 
 /** A schema.org object. */
 type Thing = Readonly<Record<string, unknown>>
@@ -49,7 +51,7 @@ const organization = ({ origin, settings }: Site): Thing => {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: settings?.content.site_name || 'Kostbar',
+    name: siteNameOf(settings),
     url: origin,
     logo: `${origin}/icon-512.png`,
     sameAs: [facebook, instagram].flatMap((link) => link?.href ?? []),
@@ -58,7 +60,7 @@ const organization = ({ origin, settings }: Site): Thing => {
 
 const website = ({ origin, settings }: Site): Thing => ({
   '@type': 'WebSite',
-  name: settings?.content.site_name || 'Kostbar',
+  name: siteNameOf(settings),
   url: origin,
   inLanguage: 'de-AT',
   publisher: { '@id': `${origin}/#organization` },
@@ -99,9 +101,7 @@ function recipe(
     ...(cookingTime ? { totalTime: `PT${cookingTime}M` } : {}),
     ...(servings ? { recipeYield: servings === 1 ? '1 Portion' : `${servings} Portionen` } : {}),
     ...(content.author ? { author: { '@type': 'Person', name: content.author.content.name } } : {}),
-    recipeIngredient: content.ingredients.map(({ amount, unit, normalName }) =>
-      [amount === undefined ? '' : formatNumber(amount), unit, normalName].filter(Boolean).join(' '),
-    ),
+    recipeIngredient: content.ingredients.map((ingredient) => ingredientSentence(storyIngredient(ingredient))),
     recipeInstructions: content.steps.map(({ instruction }) => ({ '@type': 'HowToStep', text: instruction })),
     ...(kcal === undefined
       ? {}
@@ -126,7 +126,7 @@ const product = (name: string, included: string | undefined, image: Asset | unde
       .map((part) => part.trim())
       .filter(Boolean)
       .join(', ') ?? name,
-  brand: { '@type': 'Brand', name: site.settings?.content.site_name || 'Kostbar' },
+  brand: { '@type': 'Brand', name: siteNameOf(site.settings) },
   ...(image ? { image: imageUrl(image, site) } : {}),
 })
 

@@ -93,3 +93,10 @@ test('a bug is a 500, not an outage', async () => {
   })
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(500)
 })
+
+test('the manifest has the name of the site', async () => {
+  const manifestOf = async (changes: Partial<Content>) => (await serve(changes).app.inject('/site.webmanifest')).json()
+  expect(await manifestOf({})).toMatchObject({ name: 'Kostbar', short_name: 'Kostbar' })
+  const settings = story('settings', { component: 'settings', site_name: 'Tafel' }) as never
+  expect(await manifestOf({ settings: async () => settings })).toMatchObject({ name: 'Tafel', short_name: 'Tafel' })
+})

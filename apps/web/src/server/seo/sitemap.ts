@@ -3,7 +3,7 @@ import { storyPath } from '../../lib/content/slug.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { isIndexed } from './is-indexed.ts'
 
-/** Limit of the sitemap protocol. */
+/** Maximum number of URLs per file, set by the sitemap protocol. */
 const maxUrlsPerFile = 50_000
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -11,7 +11,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
  * Sitemap of the indexed pages; a sitemap index when they do not fit into one file.
- * @param page from 1; undefined for `/sitemap.xml`
+ * @param page counted from 1; undefined for `/sitemap.xml`
  * @returns undefined for a page that does not exist
  */
 export function sitemap(stories: readonly Story[], origin: string, page?: number): string | undefined {

@@ -7,7 +7,7 @@ import { type PointerEvent, useState } from 'react'
 import { formatDayAndMonth, formatMonthAndYear, formatNumber, formatShortDate } from '../../lib/format.ts'
 import { type DayValue, type LineChartData, toUtcDate } from './line-chart-data.ts'
 
-/** In pixels: room for the labels of the axes and of the highest value. */
+/** Margins in pixels for the labels of the axes and of the highest value. */
 const margin = { top: 28, right: 16, bottom: 28, left: 44 }
 const pixelsPerTick = { x: 90, y: 48 }
 const longPeriodDays = 200
@@ -23,7 +23,7 @@ interface Scales {
 function createScales({ line, points, from, until }: LineChartData, width: number, height: number): Scales {
   const values = [...line, ...points].map(({ value }) => value)
   const [min, max] = [Math.min(...values), Math.max(...values)]
-  // A flat line would fill the height with noise otherwise.
+  // Minimum padding of the y axis: without it, tiny differences of a flat line would fill the whole height.
   const padding = Math.max((max - min) * 0.1, Math.abs(max) * 0.01, 0.5)
   return {
     x: scaleUtc<number>({ domain: [toUtcDate(from), toUtcDate(until)], range: [margin.left, width - margin.right] }),
@@ -124,7 +124,7 @@ function Drawing({ data, width, height }: { data: LineChartData; width: number; 
 
 const tickCount = (pixels: number, pixelsEach: number) => Math.max(2, Math.floor(pixels / pixelsEach))
 
-/** The day of the line that is nearest to a moment. */
+/** Day of the line's value nearest to a moment in epoch milliseconds; undefined for an empty line. */
 function nearestDay({ line }: LineChartData, time: number): string | undefined {
   const distance = ({ day }: DayValue) => Math.abs(toUtcDate(day).getTime() - time)
   return line.reduce<DayValue | undefined>(
@@ -136,13 +136,13 @@ function nearestDay({ line }: LineChartData, time: number): string | undefined {
 interface HighlightProps {
   readonly data: LineChartData
   readonly day: string | undefined
-  /** Whether somebody points at the day; otherwise it is the line's end. */
+  /** Whether somebody points at the day; otherwise it is the last day of the line. */
   readonly isActive: boolean
   readonly scales: Scales
   readonly width: number
 }
 
-/** A day of the line with its value, labelled inside the drawing. */
+/** Highlighted day of the line with its value, labelled inside the drawing. */
 function Highlight({ data, day, isActive, scales: { x, y }, width }: HighlightProps) {
   const value = data.line.find((each) => each.day === day)
   if (!value) return null

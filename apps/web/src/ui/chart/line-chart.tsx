@@ -9,13 +9,13 @@ import type { LineChartData } from './line-chart-data.ts'
 const drawing = async () => (await import('./line-chart-drawing.tsx')).LineChartDrawing
 
 interface LineChartProps extends LineChartData {
-  /** Explains line and points. */
+  /** Caption that explains line and points. */
   readonly caption: ReactNode
-  /** The same values as a table, for those who cannot see or read the drawing. */
+  /** Table with the same values, for people who cannot see or read the drawing. */
   readonly table: ReactNode
 }
 
-/** A line chart as wide as its container, with its values as a table. The drawing is loaded in the browser. */
+/** Line chart as wide as its container, with a table of its values. The drawing is loaded in the browser only. */
 export function LineChart({ caption, table, ...data }: LineChartProps) {
   const [problem, setProblem] = useState<ProblemError>()
   return (

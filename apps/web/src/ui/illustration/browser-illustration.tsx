@@ -12,7 +12,7 @@ export function BrowserIllustration({ loader, className }: LazyIllustrationProps
     let mounted = true
     loader().then(
       (loaded) => mounted && setPicture(() => loaded),
-      // A decoration that cannot be loaded leaves its frame empty.
+      // Decorative: the frame stays empty when the picture cannot be loaded.
       () => undefined,
     )
     return () => {

@@ -2,19 +2,22 @@ import { type ComponentType, createElement } from 'react'
 
 export type LoadedIllustration = ComponentType<{ className?: string }>
 
-/** Loads an illustration on demand, once. */
+/** Loads an illustration on demand, at most once. */
 export type IllustrationLoader = () => Promise<LoadedIllustration>
 
 export interface LazyIllustrationProps {
   readonly loader: IllustrationLoader
-  /** Sizes the frame; give it the picture's aspect ratio, so that the layout does not shift while it loads. */
+  /** CSS classes of the frame; give it the picture's aspect ratio, so that the layout does not shift while it loads. */
   readonly className?: string
 }
 
-/** Module with the text of an SVG as its default export. */
+/** Module whose default export is the text of an SVG. */
 type SvgModule = { readonly default: string }
 
-/** @param importSvg imports an SVG file with `?raw`, or composes one */
+/**
+ * Loader of an illustration.
+ * @param importSvg imports an SVG file with `?raw`, or composes an SVG
+ */
 export function illustrationLoader(importSvg: () => Promise<SvgModule>): IllustrationLoader {
   let loading: Promise<LoadedIllustration> | undefined
   return () => {

@@ -2,15 +2,15 @@ import { parseSvg, withUniqueIds } from '@kostbar/illustrations/svg'
 import { useId, useMemo } from 'react'
 
 interface IllustrationProps {
-  /** Text of an SVG file of `packages/illustrations`, or composed by its code: trusted markup. */
+  /** SVG text from `packages/illustrations` (file or composed by its code): trusted markup. */
   readonly svg: string
-  /** Sizes the picture. */
+  /** CSS classes that set the picture's size. */
   readonly className?: string | undefined
   /** Alternative text; without it the picture is hidden from assistive technology. */
   readonly title?: string | undefined
 }
 
-/** An SVG inline in the page, so that it takes the theme's colours; its ids are made unique on the page. */
+/** Inline SVG, so that it takes the theme's colours; its ids are made unique on the page. */
 export function Illustration({ svg, className, title }: IllustrationProps) {
   const id = useId()
   const { viewBox, html } = useMemo(() => {

@@ -5,7 +5,7 @@ const { viewBox, markup } = parseSvg(logo)
 
 type LogoProps = { className?: string | undefined }
 
-/** Mark and name side by side in the text colour, announced as "Kostbar". */
+/** Logo: mark and name side by side in the text colour, announced as "Kostbar". */
 export function Logo({ className }: LogoProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { LazyIllustrationProps } from './illustration-loader.ts'
 
-/** `LazyIllustration` on the server: suspends until the picture is loaded, and renders it. */
+/** `LazyIllustration` on the server: suspends until the picture is loaded, then renders it. */
 export function ServerIllustration({ loader, className }: LazyIllustrationProps) {
   const Picture = use(loader())
   return (

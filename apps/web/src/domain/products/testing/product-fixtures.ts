@@ -16,7 +16,7 @@ const recurring = (
   discount,
 })
 
-/** A membership. */
+/** Membership product. */
 export const basis: Product = {
   id: 'prod_kostbar_basis',
   name: 'Kostbar Basis',
@@ -31,7 +31,7 @@ export const basis: Product = {
   ],
 }
 
-/** Client slots: graduated monthly price, volume yearly price. */
+/** Client slots product: graduated monthly price, volume yearly price. */
 export const slots: Product = {
   id: 'prod_kostbar_slots',
   name: 'Kunden-Slots',

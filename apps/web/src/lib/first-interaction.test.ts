@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { firstInteraction } from './first-interaction.ts'
 
-/** A pointer move as browsers dispatch it: `PointerEventInit` of the test's DOM carries no movement. */
+/**
+ * A pointer move as browsers dispatch it: in the test's DOM, `PointerEventInit` does not support `movementX` and
+ * `movementY`.
+ */
 function pointerMove(movementX: number): PointerEvent {
   return Object.defineProperties(new PointerEvent('pointermove'), {
     movementX: { value: movementX },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { Card } from './card.tsx'
+import { MoreLink } from './more-link.tsx'
 
 interface OverviewCardProps {
   readonly title: string
-  /** Summary in one line; its height is reserved while it loads. */
+  /** One-line summary; its height is reserved while it loads. */
   readonly summary?: string | undefined
   readonly to: string
   readonly linkText: string

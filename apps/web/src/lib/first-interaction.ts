@@ -11,7 +11,10 @@ const eventNames = [
 
 let promise: Promise<void> | undefined
 
-/** Browsers dispatch a pointer move without movement when the layout changes under a resting pointer. */
+/**
+ * Whether the event is a pointer move without movement, which browsers dispatch when the layout shifts under a resting
+ * pointer.
+ */
 const isSyntheticMove = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonArea } from './skeleton.tsx'
 
 interface OverviewListProps {
   readonly entries: readonly { readonly id: string; readonly content: ReactNode }[]
   /** Text of the empty state. */
   readonly empty: string
-  /** How many more there are, in German. */
+  /** German text about the number of further entries. */
   readonly more?: string | undefined
 }
 
-/** The first few entries of a list, or its empty state. */
+/** First few entries of a list, or the empty state. */
 export function OverviewList({ entries, empty, more }: OverviewListProps) {
   if (entries.length === 0) return <p className="text-ink-soft">{empty}</p>
   return (

@@ -1,0 +1,4 @@
+export const texts = {
+  day: 'Tag',
+  meal: 'Mahlzeit',
+} as const

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { lateLoad } from './late-load.ts'
+import { LazyComponent, type LazyComponentProps } from './lazy-component.tsx'
+import { loadWhenOnline } from './load-when-online.ts'
+
+/** Distance from the viewport within which the component is loaded. */
+const rootMargin = '200px'
+
+interface DeferredComponentProps<Props extends object> extends Omit<LazyComponentProps<Props>, 'onError'> {
+  /** CSS classes of the element around fallback and component. */
+  readonly className?: string
+}
+
+/**
+ * Lazy component that is not loaded with the page: it waits until its fallback is near the viewport, the page is used,
+ * or three seconds have passed (for printing and for searching the page). Offline the fallback stays until the browser
+ * is online again.
+ */
+export function DeferredComponent<Props extends object>({
+  load,
+  props,
+  fallback,
+  className,
+}: DeferredComponentProps<Props>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isNeeded, setNeeded] = useState(false)
+  const loadOnline = useCallback(() => loadWhenOnline(load), [load])
+
+  useEffect(() => {
+    if (!frame.current) return
+    const need = () => setNeeded(true)
+    const visibility = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && need(),
+      { rootMargin },
+    )
+    visibility.observe(frame.current)
+    void lateLoad().then(need)
+    return () => visibility.disconnect()
+  }, [])
+
+  return (
+    <div ref={frame} className={className}>
+      {isNeeded ? (
+        <LazyComponent load={loadOnline} props={props} fallback={fallback} onError={() => undefined} />
+      ) : (
+        fallback
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { controlClass } from './field.tsx'
+
+interface FilterSelectProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+
+/** Select that filters a list; its first option names what is filtered. */
+export const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) => (
+  <label className="min-w-0 sm:min-w-[min(10rem,100%)]">
+    <span className="sr-only">{label}</span>
+    <select value={value} onChange={({ target }) => onChange(target.value)} className={controlClass}>
+      {children}
+    </select>
+  </label>
+)
