@@ -5,9 +5,8 @@ export default defineProject({
   test: {
     name: 'e2e',
     globalSetup: './src/testing/stack-setup.ts',
-    // One browser per worker. Files run side by side on one stack, and leave the state of demo accounts as it is.
+    // One browser per worker. Files run in parallel on one stack and must not change the state of the demo accounts.
     isolate: false,
     ...shared,
-    testTimeout: 60_000,
   },
 })

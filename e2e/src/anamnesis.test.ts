@@ -7,7 +7,7 @@ import { createAccount } from './testing/create-account.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 const touchPhone = { viewport: phone, hasTouch: true }
-/** Thirteen steps, each checked for accessibility, on a busy machine. */
+/** Timeout for thirteen steps, each checked for accessibility, on a busy machine. */
 const journeyTimeoutMs = 300_000
 
 const option = (page: Page, question: string | RegExp, label: string | RegExp): Locator =>
@@ -17,7 +17,7 @@ const option = (page: Page, question: string | RegExp, label: string | RegExp): 
     .locator('label')
     .filter({ hasText: label })
 
-/** How a person operates the form. */
+/** A way to operate the form: by keyboard or by touch. */
 interface Operation {
   choose(option: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
@@ -30,7 +30,7 @@ const byTouch: Operation = {
   press: (button) => button.tap(),
 }
 
-/** More tab stops than any step has. */
+/** Upper bound of the tab stops of a step. */
 const maxTabStops = 200
 
 /** Presses Tab until the focus is in an element. */
@@ -69,7 +69,7 @@ const byKeyboard: Operation = {
   },
 }
 
-/** What is answered in each step, by the title of the step; the other steps ask nothing that is required. */
+/** Answers to the required questions of each step, by the step's title; other steps require no answer. */
 const answersOfStep: Readonly<Record<string, (page: Page, by: Operation) => Promise<void>>> = {
   Einwilligung: (page, by) => by.choose(option(page, 'Bist du 18 oder älter?', 'Ja')),
   'Person und Körper': async (page, by) => {
@@ -106,7 +106,7 @@ const answersOfStep: Readonly<Record<string, (page: Page, by: Operation) => Prom
   },
 }
 
-/** Answers the current step and goes on. @param check runs before going on */
+/** Answers the current step and opens the next one. @param check runs before the next step is opened */
 async function completeStep(page: Page, number: number, by: Operation, check = async (_title: string) => {}) {
   await page.getByText(`Schritt ${number} von 13`, { exact: true }).waitFor()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -115,7 +115,7 @@ async function completeStep(page: Page, number: number, by: Operation, check = a
   await by.press(page.getByRole('button', { name: number === 13 ? 'Zur Zusammenfassung' : 'Weiter' }))
 }
 
-/** Answers the current step by touch, checks the page, and goes on. */
+/** Answers the current step by touch, checks the page, and opens the next step. */
 const tapThroughStep = (page: Page, number: number) =>
   completeStep(page, number, byTouch, async (title) =>
     expect({ title, ...(await findPageProblems(page)) }).toEqual({ title, ...noProblems }),

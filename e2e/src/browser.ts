@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Goes whole into playwright's `chromium.launch()`. */
+/** Options for playwright's `chromium.launch()`. */
 export type Browser = {
   /** Absolute path of a Chromium. */
   executablePath: string
@@ -16,7 +16,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chro
 /** Chromium has no sandbox for root. Background networking is off: tests call local services only. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
 
-/** Inside the package's directory, so that an update removes it. */
+/** Directory of the unpacked Chromium, inside the package so that an update removes it. */
 const unpacked = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/unpacked', import.meta.url))
 
 /**
@@ -62,8 +62,8 @@ async function packagedChromium(): Promise<Browser> {
 }
 
 /**
- * A Chromium for tests: the one CHROMIUM_PATH names, else the system's, else npm's.
- * @throws Error in one sentence when there is none
+ * Finds a Chromium for tests: the one that CHROMIUM_PATH names, else the system's, else the one from npm.
+ * @throws Error with a one-sentence message when there is none
  */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env.CHROMIUM_PATH

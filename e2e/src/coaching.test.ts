@@ -97,7 +97,7 @@ it('a member with an account accepts, writes, and the reply of the trainer ends 
   await expect.poll(() => bruno.getByText(/Antwort bis/).count()).toBe(0)
   expect(await findPageProblems(bruno)).toEqual(noProblems)
 
-  // To several at once, from the list.
+  // A message to several clients at once, from the client list.
   await tom.goto('/client-management')
   await tom.getByRole('checkbox', { name: 'Bruno auswählen' }).check()
   await tom.getByRole('button', { name: 'Nachricht', exact: true }).click()

@@ -30,7 +30,7 @@ it('loads analytics only after consent, and no longer once it is withdrawn', asy
   const views = () => page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown[] }).dataLayer))
   expect(await views()).toContain('"page_path":"/blog"')
 
-  // On the next page without any interaction.
+  // On the next page the tags load without any interaction.
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect.poll(() => requests).toHaveLength(4)
   expect(await views()).toContain('"page_path":"/"')
@@ -43,7 +43,7 @@ it('loads analytics only after consent, and no longer once it is withdrawn', asy
   expect(requests).toHaveLength(4)
 })
 
-/** Each names a token that only its page's own script may see. */
+/** Pages whose address contains a token, which only the page's own script may see. */
 const tokenPages = [
   '/passwort-zuruecksetzen#user=01900000-0000-7000-8000-000000000000&token=geheim',
   '/e-mail-bestaetigen#token=geheim',
@@ -59,7 +59,7 @@ it('with consent, never loads analytics where passwords and tokens are, and send
   const requests = recordAnalyticsRequests(page)
   const addresses: string[] = []
   page.on('request', (request) => {
-    // A browser never sends a fragment, and the API's check of a reset token is a call of its own.
+    // Browsers never send the fragment. API calls are left out, because the check of a reset token has to send it.
     const address = request.url().replace(/#.*/, '')
     if (!address.includes('/api/')) addresses.push(address)
     addresses.push(request.headers().referer ?? '')
@@ -75,7 +75,7 @@ it('with consent, never loads analytics where passwords and tokens are, and send
   expect(addresses.length).toBeGreaterThan(tokenPages.length)
   expect(addresses.filter((address) => address.includes('geheim'))).toEqual([])
 
-  // From such a page to a public one, and from there back: the document with the tag service is replaced.
+  // From such a page to a public one and back: the document that contains the tag service is replaced.
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect.poll(() => requests).toHaveLength(2)
   await page.locator('a[href^="/login"]').first().click()

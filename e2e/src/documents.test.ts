@@ -19,7 +19,7 @@ const picture = {
   ),
 }
 
-/** A picture of 30 MB on the disk. */
+/** Writes a picture of 30 MB to a temporary file. @returns its path */
 async function largePicture(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'kostbar-picture-'))
   onTestFinished(() => rm(directory, { recursive: true }))
@@ -29,7 +29,7 @@ async function largePicture(): Promise<string> {
   return path
 }
 
-/** What a link gives: saved as a file, never shown as a page. */
+/** Downloads the target of a link, which must be saved as a file and not shown as a page. */
 async function download(page: Page, name: string) {
   const link = page.getByRole('link', { name })
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -39,7 +39,7 @@ async function download(page: Page, name: string) {
   return { name: decodeURIComponent(encoded), content: await answer.body() }
 }
 
-/** A tab of the client's page. */
+/** Link to a tab of the client's page. */
 const clientTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bereiche dieser Person' }).getByRole('link', { name })
 

@@ -105,7 +105,7 @@ it('sets a new password by a mailed link that works once', async () => {
   await page.getByLabel('Neues Passwort wiederholen').fill('Ganz-neu-22')
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
   await page.getByText('Dein neues Passwort gilt').waitFor()
-  // The same address with a fragment would not load again.
+  // Another page first: a browser does not reload an address that differs only in its fragment.
   await page.goto('/login')
   await page.goto(path)
   await page.getByText('Dieser Link gilt nicht mehr').waitFor()

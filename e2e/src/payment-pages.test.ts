@@ -5,7 +5,7 @@ import { newPage } from './testing/browser-page.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 import { cards } from './testing/payment-steps.ts'
 
-/** Pages of the payment stand-in; an own instance, because the tests move its clock. */
+/** Pages of the payment stand-in, on an instance of their own because the tests move its clock. */
 
 const secretKey = 'sk_test_of_the_pages'
 let payments: RunningStripeServer
@@ -19,7 +19,7 @@ interface Session {
   url: string
 }
 
-/** Opens a session to be paid. */
+/** Opens a checkout session to be paid. */
 async function openSession(price: string, mode: 'subscription' | 'payment'): Promise<Session> {
   const home = `${payments.url}/`
   const body = new URLSearchParams({
@@ -106,7 +106,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('heading', { name: /Rechnung \S+/ }).waitFor()
   },
   'not found': (page) => page.goto(`${payments.url}/nirgends`),
-  // Last, because the clock is advanced by a day, which expires open sessions.
+  // Last, because it advances the clock by a day, which expires open sessions.
   'pay page that has expired': async (page) => {
     const { url } = await openSession('price_basis_month', 'subscription')
     payments.clock.advance({ interval: 'day', interval_count: 1 })
@@ -116,7 +116,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 it.each(Object.entries(pages))('%s: accessible, German, and says that it is the stand-in', async (_name, go) => {
-  // The layout is the same at every width.
+  // One width is enough: the layout is the same at every width.
   const page = await newPage({ allowedSite: payments.url, viewport: { width: 390, height: 844 } })
   await go(page)
   expect(await findPageProblems(page)).toEqual(noProblems)

@@ -14,7 +14,7 @@ import {
 
 const change = { name: 'Jetzt kostenpflichtig ändern' }
 
-/** Reloads the settings until a webhook's change is shown. */
+/** Reloads the settings until they show the effect of a webhook. */
 const soonInSettings = (page: Page, find: (page: Page) => Locator) =>
   expect
     .poll(
@@ -31,7 +31,8 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
   const page = await newPage({ pays: true, viewport: { width: 390, height: 844 } })
   await page.goto('/sale')
   const basis = page.getByRole('article', { name: 'Kostbar Basis' })
-  await basis.getByRole('radio', { name: /Monatlich/ }).check()
+  // Monthly is preselected.
+  await basis.getByText(/14,90/).first().waitFor()
   await basis.getByRole('button', { name: /Jetzt Kaufen/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Jetzt Kaufen' }).click()
   await page.reload()
@@ -130,7 +131,7 @@ it('a trainer buys ten slots, then twelve, each at the price of its tiers', asyn
   await page.getByText('Slots 0 von 10 belegt').waitFor()
   await page.getByRole('button', { name: 'Mehr Slots kaufen' }).click()
   await count.fill('12')
-  // Two more at 7,90 each, as the period has only just begun.
+  // Two more slots at 7,90 each, charged in full because the period has only just begun.
   await dialog.getByText(/€.15,80, inkl. USt./).waitFor()
   await dialog
     .getByText(/€.104,80/)
@@ -213,7 +214,7 @@ it("changes on the payment service's pages show in the settings", async () => {
   await registerAndBuy(page, 'Petra', 'petra@example.test', 'price_basis_month')
   const openPortal = async () => {
     await page.goto('/profile/einstellungen')
-    // The invoices push the button down when they come.
+    // Waits for the invoices, which move the button down when they load.
     await page
       .getByText(/^Rechnung /)
       .first()

@@ -56,6 +56,38 @@ it('a trainer writes a recipe with a photo after a storage outage; the client fi
     .waitFor()
 })
 
+it('a trainer imports a pasted recipe, chooses the food nobody knew, and finds it in the library', async () => {
+  const trainer = await newPage()
+  await signIn(trainer, 'trainer@kostbar.test')
+  await trainer.goto('/profile/alternative-rezepte')
+  await trainer.getByRole('link', { name: 'Rezept importieren' }).click()
+  await trainer.waitForURL('**/importieren')
+  await hydrated(trainer)
+  const lines = [
+    'Linsendal für Gäste',
+    'Zutaten für 4 Portionen',
+    '20 dag rote Linsen',
+    '2 Stk. Wunderzwiebeln',
+    'Zubereitung',
+    'Alles weich kochen.',
+  ]
+  await trainer.getByLabel('Text des Rezepts').fill(lines.join('\n'))
+  await trainer.getByRole('button', { name: 'Rezept auslesen' }).click()
+  await trainer.getByText('Im Original: „20 dag rote Linsen“').waitFor()
+  expect(await trainer.getByLabel('Menge der 1. Zutat').inputValue()).toBe('200')
+  await trainer.getByText('Kein bekanntes Lebensmittel.').waitFor()
+  // A typed name that equals a food's name selects the food.
+  await trainer.getByLabel('2. Zutat', { exact: true }).fill('Zwiebel')
+  await trainer.getByText(/^Zwiebeln, \d+ kcal je 100 g$/).waitFor()
+  await trainer.getByText('Kein bekanntes Lebensmittel.').waitFor({ state: 'hidden' })
+  await trainer.getByLabel('Titel der Seite oder des Buchs').fill('Kochbuch der Familie')
+  await trainer.getByRole('button', { name: 'Rezept speichern' }).click()
+  const dialog = trainer.getByRole('dialog', { name: 'Linsendal für Gäste' })
+  await dialog.getByText('Quelle: Kochbuch der Familie').waitFor()
+  await trainer.goto('/profile/alternative-rezepte?suche=linsendal')
+  await trainer.getByRole('link', { name: 'Linsendal für Gäste' }).waitFor()
+})
+
 it('two tabs that favourite the same recipe agree, also after a reload', async () => {
   const tab = await newPage()
   await signIn(tab, 'mitglied@kostbar.test')
@@ -66,7 +98,7 @@ it('two tabs that favourite the same recipe agree, also after a reload', async (
     await page.goto(address)
     await heart(page).waitFor()
   }
-  // The second tab does not know yet, and means the same.
+  // The second tab does not know yet that the recipe is chosen, and switches it on as well.
   for (const page of [tab, other]) {
     const saved = page.waitForResponse((response) => response.url().includes('/toggle/'))
     await heart(page).click()
@@ -79,7 +111,7 @@ it('two tabs that favourite the same recipe agree, also after a reload', async (
   }
 })
 
-/** Adds a recipe of the trainer's and plans it for lunch on every day of the demo member. @returns its id */
+/** Adds a recipe of the trainer and plans it for the demo member's lunch on every day. @returns its id */
 const addPlannedRecipe = (trainer: Page, name: string): Promise<string> =>
   trainer.evaluate(async (givenName) => {
     const call = async (method: string, path: string, body?: object) =>
@@ -107,7 +139,7 @@ const addPlannedRecipe = (trainer: Page, name: string): Promise<string> =>
     return recipeId
   }, name)
 
-/** The present day in the open plan. */
+/** List item of today in the open plan. */
 const todayIn = (page: Page) => page.getByRole('listitem').filter({ has: page.getByText('Heute', { exact: true }) })
 
 const origin = () => ({ headers: { origin: inject('webUrl') } })
@@ -167,7 +199,7 @@ it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums
     .waitFor()
 })
 
-/** Text of the printed page while a recipe is open. */
+/** Text of the printed page while a recipe sheet is open. */
 async function printedWith(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const printed = {
@@ -197,4 +229,21 @@ it('a recipe opened by the keyboard is printed alone and gives the focus back, i
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
   }
+})
+
+it('a trainer shares a collection with a client and takes it back', async () => {
+  const trainer = await newPage({ viewport: { width: 1440, height: 900 } })
+  await signIn(trainer, 'trainer@kostbar.test')
+  await trainer.goto('/profile/alternative-rezepte?tags=Vegan&suche=suppe')
+  await trainer.getByRole('link', { name: 'Sammlung mit Kunden teilen' }).click()
+  await trainer.getByRole('heading', { name: 'Rezepte mit Kunden teilen', level: 1 }).waitFor()
+  await trainer.getByRole('checkbox', { name: /^Sabine/ }).check()
+  await trainer.getByRole('button', { name: 'Vorschau prüfen' }).click()
+  await trainer.getByRole('region', { name: 'Vorschau' }).waitFor()
+  expect(await findPageProblems(trainer)).toEqual(noProblems)
+  await trainer.getByRole('button', { name: 'Mit 1 Person teilen' }).click()
+  await trainer.getByText(/dazugekommen/).waitFor()
+  expect(await findPageProblems(trainer)).toEqual(noProblems)
+  await trainer.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await trainer.getByText(/zurückgenommen/).waitFor()
 })

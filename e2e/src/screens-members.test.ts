@@ -2,8 +2,9 @@ import { beforeAll } from 'vitest'
 import { checkScreens, desktop, phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
 
-// An account whose address is not confirmed.
-beforeAll(() => createAccount('Rosa'))
+/** E-mail address of an account that has not confirmed it. */
+const unconfirmed = 'rosa.unbestaetigt@example.test'
+beforeAll(() => createAccount('Rosa', unconfirmed))
 
 checkScreens({
   email: 'mitglied@kostbar.test',
@@ -19,8 +20,10 @@ checkScreens({
     '/profile/alternative-rezepte?tags=Vegan,Suppe',
     '/profile/alternative-rezepte?suche=gibt-es-nicht',
     '/profile/alternative-rezepte?rezept={recipe}',
+    '/profile/alternative-rezepte?rezept={recipe}&portionen=2&kochen=2',
     '/profile/einkauf-und-notizen',
     '/anamnese',
+    '/protocol',
     '/profile/ziele',
     '/profile/verlauf',
     '/profile/verlauf?mass=hueftumfang',
@@ -47,6 +50,7 @@ checkScreens({
   paths: [
     '/profile',
     '/anamnese',
+    '/protocol',
     '/profile/verlauf',
     '/profile/ernaehrungsplan',
     '/profile/alternative-rezepte',
@@ -62,13 +66,19 @@ checkScreens({
 })
 
 checkScreens({
+  email: 'mia@kostbar.test',
+  viewports: [phone, desktop],
+  paths: ['/protocol', '/protocol/auswertung?nummer=1'],
+})
+
+checkScreens({
   email: 'probe@kostbar.test',
   viewports: [phone, desktop],
   paths: ['/profile', '/profile/ernaehrungsplan', '/profile/einstellungen'],
 })
 
 checkScreens({
-  email: 'rosa.allein@example.test',
+  email: unconfirmed,
   viewports: [phone, desktop],
   paths: ['/profile', '/profile/einstellungen', '/e-mail-bestaetigen#token=x'],
 })

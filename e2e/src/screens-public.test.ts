@@ -1,18 +1,42 @@
 import { expect, it } from 'vitest'
 import { newPage } from './testing/browser-page.ts'
 import { checkScreens, desktop, phone, tablet } from './testing/check-screens.ts'
-import { findPageProblems } from './testing/page-problems.ts'
+import { findPageProblems, overflowsEnlarged } from './testing/page-problems.ts'
 
 it('finds problems of a page, also those of the dark theme alone', async () => {
   const page = await newPage({ viewport: phone })
   await page.goto('/impressum')
-  // Beside React's root, so that the markup does not disturb hydration.
+  // Inserted beside React's root, so that the markup does not disturb hydration.
   const markup =
     '<div role="region" aria-label="x"><img src="/favicon.svg"><hr width="2000"><p><font color="#333333">please</font></p></div>'
   await page.locator('body').evaluate((body, html) => body.insertAdjacentHTML('beforeend', html), markup)
   const { violations, ...others } = await findPageProblems(page)
   expect(violations).toEqual([expect.stringMatching(/^image-alt: img/), expect.stringMatching(/^color-contrast: font/)])
-  expect(others).toEqual({ overflows: true, english: 'please', lang: 'de-AT' })
+  expect(others).toMatchObject({ overflows: true, english: 'please', lang: 'de-AT' })
+  expect(await overflowsEnlarged(page)).toBe(true)
+})
+
+it('finds what contrast themes hide', async () => {
+  const page = await newPage({ viewport: phone })
+  await page.goto('/impressum')
+  const markup = `
+    <div role="region" aria-label="x">
+      <label><input data-plain type="checkbox"> Versteckter Haken</label>
+      <input data-plain aria-label="Feld ohne Rand">
+      <span data-plain role="listitem" aria-current="true">Seite ohne Zeichen</span>
+    </div>`
+  await page.locator('body').evaluate((body, html) => {
+    body.insertAdjacentHTML('afterbegin', html)
+    for (const plain of body.querySelectorAll<HTMLElement>('[data-plain]')) {
+      for (const property of ['appearance', 'border', 'outline']) plain.style.setProperty(property, 'none', 'important')
+    }
+  }, markup)
+  const { invisible } = await findPageProblems(page)
+  expect(invisible).toEqual([
+    'looks the same chosen or not: label Versteckter Haken',
+    'aria-current is invisible: span Seite ohne Zeichen',
+    'no border: input Feld ohne Rand',
+  ])
 })
 
 checkScreens({
@@ -33,6 +57,7 @@ checkScreens({
     '/ueber-uns',
     '/blog',
     '/blog?suche=gibt-es-nicht',
+    '/blog?thema=Bewegung',
     '/blog/fruehstueck-das-passt',
     '/kostproben',
     '/kostproben/linsen-mit-spaetzle',

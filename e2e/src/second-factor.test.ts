@@ -6,11 +6,11 @@ import { createAccount } from './testing/create-account.ts'
 import { mailTo } from './testing/mailbox.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
-/** The code of a secret, some steps of 30 seconds from now: no code is accepted twice. */
+/** Code of a secret, some steps of 30 seconds ahead, because no code is accepted twice. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Sets the second factor up in the settings. @returns its secret and recovery codes */
+/** Sets up the second factor in the settings. @returns its secret and recovery codes */
 async function setUp(page: Page) {
   const section = page.locator('#zweiter-schritt')
   await section.getByRole('button', { name: 'Einrichten' }).click()

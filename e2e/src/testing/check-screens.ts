@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sharedPage, signIn } from './browser-page.ts'
-import { findPageProblems, noProblems } from './page-problems.ts'
+import { findPageProblems, noProblems, overflowsEnlarged } from './page-problems.ts'
 
 export const phone = { width: 390, height: 844 }
 export const tablet = { width: 768, height: 1024 }
@@ -27,11 +27,19 @@ interface ListedItem {
   name?: string
 }
 
-/** Placeholders in paths stand for an id of the demo data, from a list the signed-in account can read. */
+/** Placeholders in paths, each for an id of the demo data from a list that the signed-in account can read. */
 const placeholders: Record<string, { list: string; matches: (item: ListedItem) => boolean }> = {
   '{client}': {
     list: '/api/clients?filter=mitglied@kostbar.test',
     matches: ({ email }) => email === 'mitglied@kostbar.test',
+  },
+  '{evaluated}': {
+    list: '/api/clients?filter=mia@kostbar.test',
+    matches: ({ email }) => email === 'mia@kostbar.test',
+  },
+  '{submitted}': {
+    list: '/api/clients?filter=jonas@kostbar.test',
+    matches: ({ email }) => email === 'jonas@kostbar.test',
   },
   '{user}': {
     list: '/api/users/all?filter=mitglied@kostbar.test',
@@ -63,25 +71,34 @@ async function openDialog(page: Page, path: string, button: string | RegExp) {
   await page.goto(await resolvePath(page, path))
   const opener = page.getByRole('button', { name: button }).first()
   await opener.waitFor()
-  // Late content above the button would move it away from under the click.
+  // Content that loads late above the button would move it away while it is clicked.
   await page.waitForLoadState('networkidle')
   await opener.click()
   return page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('heading').first()
 }
 
-/** Checks what is on the page at each width, without reloading it: the HTML is the same for all widths. */
+/** Checks the page at each width without reloading it, because the HTML is the same for all widths. */
 async function expectNoProblems(page: Page, viewports: readonly Viewport[], isShown: () => Promise<void>) {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
     await isShown()
-    expect({ width: viewport.width, ...(await findPageProblems(page)) }).toEqual({
+    // Enlarged text is checked where space is smallest: on the phone, and beside the side menu of the desktop.
+    const isChecked = viewport.width !== tablet.width
+    const problems = {
+      ...(await findPageProblems(page)),
+      overflowsEnlarged: isChecked && (await overflowsEnlarged(page)),
+    }
+    expect({ width: viewport.width, ...problems }).toEqual({
       width: viewport.width,
       ...noProblems,
+      overflowsEnlarged: false,
     })
   }
 }
 
-/** Tests screens of one account for accessibility in both themes, overflow at each width, and language; signs in once. */
+/**
+ * Tests screens of one account for accessibility in both themes, overflow at each width, and language; signs in once.
+ */
 export function checkScreens({ email, viewports, paths, dialogs = [] }: Screens): void {
   const widths = viewports.map(({ width }) => width).join(', ')
   describe(`${email ?? 'a visitor'}, at ${widths} px: accessible in light and dark, German, no overflow`, () => {

@@ -11,22 +11,27 @@ async function callApi(page: Page, path: string, data: object): Promise<void> {
   expect(response.status()).toBe(200)
 }
 
-/** Parameter of the fragment of a mailed link. */
+/** Token in the fragment of a mailed link. */
 const tokenOf = (path: string) => new URLSearchParams(path.split('#')[1]).get('token') ?? ''
 
 /**
  * Creates a trainer who can invite: with a confirmed address and bought client slots.
- * @returns a page on which the trainer is signed in
+ * @param page becomes the trainer's; may open the payment service's pages
  */
-export async function createCoach(firstName: string, slots: number): Promise<Page> {
+export async function signInAsNewCoach(page: Page, firstName: string, slots: number): Promise<void> {
   const email = await createTrainer(firstName)
-  const page = await newPage({ pays: true })
   await signIn(page, email)
   await callApi(page, '/users/email/confirm', { token: tokenOf(pathIn(await mailTo(email, 'Willkommen'))) })
   await page.goto(`/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=${slots}`)
   await page.getByRole('button', orderButton).click()
   await payByCard(page, cards.good)
   await page.getByText('Du hast das Produkt Kunden-Slots erfolgreich gekauft.').waitFor()
+}
+
+/** `signInAsNewCoach` on a new page. @returns the page on which the trainer is signed in */
+export async function createCoach(firstName: string, slots: number): Promise<Page> {
+  const page = await newPage({ pays: true })
+  await signInAsNewCoach(page, firstName, slots)
   return page
 }
 

@@ -1,21 +1,23 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import { accountPassword } from './browser-page.ts'
+import { randomAddress } from './random-address.ts'
+
+/** Unique e-mail address, even for people of the same name. */
+const ownAddress = (firstName: string) => `${firstName.toLowerCase()}.${randomBytes(4).toString('hex')}@example.test`
 
 /**
  * Creates an account for one test: for tests that end sessions, change passwords or delete accounts.
  * @returns its e-mail address; the password is `accountPassword`
  */
-export const createAccount = (firstName: string): Promise<string> => signUp('/users/signup', firstName)
+export const createAccount = (firstName: string, email = ownAddress(firstName)): Promise<string> =>
+  signUp('/users/signup', firstName, email)
 
-/** The same for a trainer, without client slots. */
-export const createTrainer = (firstName: string): Promise<string> => signUp('/users/trainer/signup', firstName)
+/** Creates a trainer's account for one test, without client slots. @returns its e-mail address */
+export const createTrainer = (firstName: string): Promise<string> =>
+  signUp('/users/trainer/signup', firstName, ownAddress(firstName))
 
-/** An address for documentation networks (RFC 5737): sign-ups are limited by address, and the tests need more. */
-const randomAddress = () => `203.0.113.${randomInt(1, 255)}`
-
-async function signUp(path: string, firstName: string): Promise<string> {
-  const email = `${firstName.toLowerCase()}.allein@example.test`
+async function signUp(path: string, firstName: string, email: string): Promise<string> {
   const body = { email, firstName, password: accountPassword, phoneNumber: '0660 1234567' }
   const response = await fetch(inject('apiUrl') + path, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { findForcedColorsProblems } from './forced-colors-problems.ts'
 
 /** Words of English texts that no German text contains. */
 const englishWord =
@@ -10,7 +11,7 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-/** Violations axe finds. Pages under test hold no frames. */
+/** Violations that axe finds. The pages contain no frames. */
 const axeViolations = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(
     async (given) => {
@@ -40,7 +41,7 @@ async function accessibilityViolations(page: Page): Promise<string[]> {
   return [...light, ...dark]
 }
 
-/** All visible text and labels, except the titles of studies, which are cited in their own language. */
+/** All visible text and labels, except the titles of studies, which are cited in their original language. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const sources = [...document.querySelectorAll<HTMLElement>('[aria-labelledby="quellen"] ol')]
@@ -55,13 +56,43 @@ const textOf = (page: Page): Promise<string> =>
     return text
   })
 
-/** Checks the current page: accessibility in both themes, horizontal overflow, English words, language. */
+/** Whether the page or an open dialog scrolls sideways. @param textSize per cent of the usual text size */
+const overflowsAt = (page: Page, textSize: 100 | 200): Promise<boolean> =>
+  page.evaluate((percent) => {
+    const root = document.documentElement
+    root.style.fontSize = `${percent}%`
+    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    const scrolling = dialogs.flatMap((dialog) => [dialog, dialog.parentElement ?? dialog, ...dialog.children])
+    // Content of a box that cannot scroll may overflow into the padding around it.
+    const scrollsSideways = (box: Element) =>
+      /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1
+    const overflows = root.scrollWidth > window.innerWidth || scrolling.some(scrollsSideways)
+    root.style.fontSize = ''
+    return overflows
+  }, textSize)
+
+/** Whether the page scrolls sideways with text of 200 % (WCAG 1.4.4). */
+export const overflowsEnlarged = (page: Page): Promise<boolean> => overflowsAt(page, 200)
+
+/**
+ * Checks the current page: accessibility in both themes, horizontal overflow, English words, language, contrast themes.
+ */
 export async function findPageProblems(page: Page) {
   const violations = await accessibilityViolations(page)
-  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  const english = englishWord.exec(await textOf(page))?.[0] ?? null
-  return { violations, overflows, english, lang: await page.getAttribute('html', 'lang') }
+  return {
+    violations,
+    overflows: await overflowsAt(page, 100),
+    english: englishWord.exec(await textOf(page))?.[0] ?? null,
+    lang: await page.getAttribute('html', 'lang'),
+    invisible: await findForcedColorsProblems(page),
+  }
 }
 
 /** Result of `findPageProblems` for a page without any. */
-export const noProblems = { violations: [] as string[], overflows: false, english: null, lang: 'de-AT' }
+export const noProblems = {
+  violations: [] as string[],
+  overflows: false,
+  english: null,
+  lang: 'de-AT',
+  invisible: [] as string[],
+}

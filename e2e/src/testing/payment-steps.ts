@@ -7,7 +7,7 @@ export const cards = {
   other: '5555 5555 5555 4444',
 } as const
 
-/** The order button in our checkout dialog. */
+/** Accessible name of the order button in the checkout dialog. */
 export const orderButton = { name: 'Zahlungspflichtig bestellen' } as const
 
 /** Waits for the payment service's page. @returns its URL */

@@ -9,13 +9,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     webUrl: string
     apiUrl: string
+    databaseUrl: string
     mailUrl: string
     storageUrl: string
     paymentsUrl: string
+    pushUrl: string
   }
 }
 
-/** Analytics services, at addresses that do not exist; see `analyticsOrigin`. */
+/** Settings of the analytics services, at addresses that do not exist; see `analyticsOrigin`. */
 const analyticsSettings = {
   ANALYTICS_MEASUREMENT_ID: 'G-TEST',
   ANALYTICS_SCRIPT_URL: 'https://counting.test/tag.js',
@@ -31,8 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stack = await startStack({ ...allLocal, dataDirectory, ports, seed: true })
   project.provide('webUrl', stack.addresses.web)
   project.provide('apiUrl', stack.addresses.api)
+  project.provide('databaseUrl', stack.addresses.database)
   project.provide('mailUrl', stack.addresses.mail ?? '')
   project.provide('storageUrl', `http://127.0.0.1:${ports.STORAGE_PORT}`)
+  project.provide('pushUrl', `http://127.0.0.1:${ports.PUSH_PORT}`)
   project.provide('paymentsUrl', stack.addresses.payments ?? '')
   return async () => {
     await stack.stop()

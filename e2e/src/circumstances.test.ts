@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { hydrated, newPage, signIn } from './testing/browser-page.ts'
+import { phone } from './testing/check-screens.ts'
+import { createAccount } from './testing/create-account.ts'
+
+it('sends what was ticked without a connection once there is one, and recovers', async () => {
+  const email = await createAccount('Frieda')
+  const page = await newPage({ viewport: phone })
+  await signIn(page, email)
+  await page.goto('/profile/einkauf-und-notizen')
+  await hydrated(page)
+  for (const name of ['Äpfel', 'Butter']) {
+    await page.getByLabel('Was fehlt zu Hause?').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name }).and(page.locator(':enabled')).waitFor()
+  }
+
+  await page.context().setOffline(true)
+  await page.getByText('Du bist gerade offline.').waitFor()
+  await page.getByRole('checkbox', { name: 'Äpfel' }).click()
+  await page.getByRole('checkbox', { name: 'Butter' }).click()
+  await page.getByText('Erledigt (2)').waitFor()
+  // Ticks made offline wait without an error message, even after several attempts.
+  expect(await page.getByRole('alert').count()).toBe(0)
+
+  const saved = ['Äpfel', 'Butter'].map((name) =>
+    page.waitForResponse((response) => !!response.request().postData()?.includes(name) && response.ok()),
+  )
+  await page.context().setOffline(false)
+  await Promise.all(saved)
+  await page.getByText('Du bist gerade offline.').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('Erledigt (2)').waitFor()
+})
+
+it('loads by itself what could not be loaded without a connection', async () => {
+  const page = await newPage({ viewport: phone })
+  await signIn(page, 'mitglied@kostbar.test')
+  // Starts on a page that does not load the shopping list itself.
+  await page.goto('/profile/einstellungen')
+  await hydrated(page)
+  await page.route('**/api/shopping', (route) => route.abort('internetdisconnected'))
+  await page
+    .getByRole('link', { name: /Einkauf/ })
+    .first()
+    .click()
+  await page.getByText('Keine Verbindung. Bitte prüfe dein Internet').first().waitFor()
+  await page.unroute('**/api/shopping')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.getByRole('checkbox', { name: 'Vollkornbrot', exact: true }).waitFor()
+})
+
+it('scrolls to what the keyboard focuses at once, also where links scroll smoothly', async () => {
+  const page = await newPage({ viewport: phone, reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const unseen = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('main a[href]')].filter((link) => link.checkVisibility())
+    return links.filter((link) => {
+      link.focus()
+      const { top, bottom } = link.getBoundingClientRect()
+      return bottom < 0 || top > window.innerHeight
+    }).length
+  })
+  expect(unseen).toBe(0)
+})

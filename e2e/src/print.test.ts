@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { newPage, signIn } from './testing/browser-page.ts'
+import { desktop, phone } from './testing/check-screens.ts'
+
+/** Number of sheets of the printed page. */
+async function sheetCount(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
+  return [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length
+}
+
+/** Elements in the printed page that only work on a screen. Boxes to tick are allowed: people use a pen. */
+async function screenOnlyParts(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const parts = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, select, textarea, input:not([type="checkbox"]), a[href^="#"], [role="status"]',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`),
+  )
+  await page.emulateMedia({ media: null })
+  return parts
+}
+
+/** Expects no screen-only elements; polls, because a loading indicator is one while the page loads. */
+const expectOnlyPrintableParts = (page: Page) => expect.poll(() => screenOnlyParts(page)).toEqual([])
+
+it.for([phone, desktop])('prints the week on one sheet, from a screen of $width px', async (viewport) => {
+  const page = await newPage({ viewport })
+  await signIn(page, 'mitglied@kostbar.test')
+  await page.goto('/profile/ernaehrungsplan')
+  await page.locator('[data-week]').waitFor()
+  await expectOnlyPrintableParts(page)
+  expect(await sheetCount(page)).toBe(1)
+})
+
+it('prints the shopping list and a recipe without what only a screen can use', async () => {
+  const page = await newPage({ viewport: phone })
+  await signIn(page, 'mitglied@kostbar.test')
+  await page.goto('/profile/einkauf-und-notizen')
+  await page.getByRole('checkbox', { name: 'Vollkornbrot', exact: true }).waitFor()
+  await expectOnlyPrintableParts(page)
+  await page.goto('/profile/alternative-rezepte')
+  await page
+    .getByRole('link', { name: /Strudel|Porridge|Suppe|Linsen/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Zutaten' }).waitFor()
+  await expectOnlyPrintableParts(page)
+  expect(await sheetCount(page)).toBeLessThanOrEqual(2)
+})
+
+it.for(['/kostproben/linsen-mit-spaetzle', '/blog/fruehstueck-das-passt', '/profile', '/agbs'])(
+  'prints %s without what only a screen can use',
+  async (path) => {
+    const page = await newPage({ viewport: desktop })
+    await signIn(page, 'mitglied@kostbar.test')
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectOnlyPrintableParts(page)
+  },
+)
