@@ -11,14 +11,15 @@ import { printTable } from './table.ts'
 import { authorization } from './tokens.ts'
 
 /**
- * `pnpm bench:clients`: what a row of a trainer's client list costs with 500 active and 5 000 archived clients, beside
- * what it costs with 25, for every filter and sort. A page of the large practice has 100 rows, that of the small one 25.
+ * `pnpm bench:clients`: time per row of a trainer's client list with 500 active and 5 000 archived clients, relative to
+ * a list of 25 clients, for every filter and sort. A page of the large practice has 100 rows, a page of the small one
+ * 25.
  */
 const goal = 1.3
 
 const plan: Plan = { connections: 1, rounds: 6, seconds: 1, warmUpCalls: 200 }
 
-/** A trainer with so many active clients, a tenth of whom wait for an answer, and so many archived ones. */
+/** Adds a trainer with numbers of active and archived clients; a tenth of the active ones wait for an answer. */
 async function addPractice(client: pg.Client, active: number, archived: number): Promise<Session> {
   const { rows } = await client.query<Session>(
     `WITH trainer AS (
@@ -74,7 +75,7 @@ const queries = [...sorts.map((sort) => `sort=${sort}`), ...filters]
 const call = (query: string): Call => ({ name: query, method: 'GET', path: `/clients?perPage=100&${query}` })
 const side = (session: Session): Side => ({ server, sessions: [session] })
 
-/** Rows of the first page. */
+/** Number of rows on the first page. */
 async function countRows(query: string, session: Session): Promise<number> {
   const response = await fetch(`${server.url}${call(query).path}`, {
     headers: { authorization: authorization(session) },

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** How large the tables of a measurement are. */
+/** Sizes of the tables of a measurement, in rows. */
 export interface Size {
   /** Accounts, each with a session. */
   members: number
-  /** Rows in notes, shopping_items and workout_links each; a multiple of 20, because every reader has 20 of each. */
+  /** Rows in each of notes, shopping_items and workout_links; a multiple of 20, because every reader has 20 of each. */
   rows: number
-  /** Recipes for everyone; every reader has picked 10 and planned 21. */
+  /** Public recipes; every reader has 10 favourites and 21 planned recipes. */
   recipes: number
-  /** Foods of everyone. */
+  /** Foods without an owner. */
   foods: number
 }
 
@@ -25,7 +25,9 @@ const lastNames =
 
 const array = (words: string) => `string_to_array('${words}', ' ')`
 
-/** Rows lie in the order of their time, as real ones do: what one reader owns is spread over the whole table. */
+/**
+ * Statements that fill the tables. As in production, rows are stored by time: one reader's are spread over the table.
+ */
 const statements = ({ members, rows, recipes, foods }: Size): string[] => [
   `CREATE TEMP TABLE member AS
      SELECT n, uuidv7(make_interval(mins => n - ${members})) AS id FROM generate_series(1, ${members}) n`,
@@ -73,7 +75,7 @@ const statements = ({ members, rows, recipes, foods }: Size): string[] => [
   'VACUUM ANALYZE',
 ]
 
-/** Fills a migrated, empty database (PostgreSQL 18). Gives an admin's session, and those of up to 2000 readers. */
+/** Fills a migrated, empty database (PostgreSQL 18). @returns sessions of an admin and of up to 2000 readers */
 export async function fill(databaseUrl: string, size: Size): Promise<{ admin: Session; readers: Session[] }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

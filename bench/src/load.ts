@@ -18,6 +18,8 @@ export interface Round {
   p99: number
   /** CPU time per call in microseconds. */
   coreTime: number
+  /** Number of calls answered with 503, because other load of the machine delayed the server's event loop. */
+  refused: number
 }
 
 export interface Load {
@@ -26,6 +28,10 @@ export interface Load {
   seconds: number
   /** Ends the load earlier, after this number of calls. */
   calls?: number
+  /** Calls per second of all connections together; without it, each connection calls again after every answer. */
+  callsPerSecond?: number
+  /** Counts refused calls instead of failing. */
+  allowsRefusals?: boolean
 }
 
 /** The request of a call in one session. */
@@ -39,13 +45,13 @@ export function buildRequest({ method, path, body }: Call, session: Session) {
 
 /**
  * Loads a server. The sessions are divided among the connections.
- * @throws Error when a call fails
+ * @throws Error when a call fails, or none is answered in time
  */
 export async function load(
   server: ServerProcess,
   call: Call,
   sessions: Session[],
-  { connections, seconds, calls }: Load,
+  { connections, seconds, calls, callsPerSecond, allowsRefusals = false }: Load,
 ): Promise<Round> {
   const requests = sessions.map((session) => buildRequest(call, session))
   let connection = 0
@@ -56,14 +62,17 @@ export async function load(
     duration: seconds,
     sampleInt: 100,
     ...(calls && { maxOverallRequests: calls }),
+    ...(callsPerSecond && { overallRate: callsPerSecond }),
     setupClient: (client) => {
       const share = connection
       connection += 1
       client.setRequests(requests.filter((_, index) => index % connections === share))
     },
   })
-  const failed = result.non2xx + result.errors + result.timeouts
+  const refused = allowsRefusals ? (result.statusCodeStats?.['503']?.count ?? 0) : 0
+  const failed = result.non2xx - refused + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} calls to ${call.path} failed`)
+  if (result['2xx'] === 0) throw new Error(`No call to ${call.path} was answered within ${seconds} s`)
   const coreTime = ((await server.coreTime()) - before) / result['2xx']
-  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99, coreTime }
+  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99, coreTime, refused }
 }

@@ -3,7 +3,7 @@ import { isPinned } from './server-process.ts'
 
 const busyBefore = loadavg()[0] ?? 0
 
-/** What the figures of a run have to be read with. */
+/** Describes the machine of a run, without which its figures mean little. */
 export function describeMachine(): string {
   const cores = availableParallelism()
   const pinned = isPinned ? 'servers on one of them' : 'servers on all of them'

@@ -13,7 +13,7 @@ import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 /**
- * `pnpm bench:overload`: goodput through the web server at five times its capacity, and what a member's call costs while
+ * `pnpm bench:overload`: goodput of the web server at five times its capacity, and the time of a member's calls while
  * strangers overload it. Load generator, web server, API and database share the machine.
  */
 const minGoodputRatio = 0.8
@@ -21,7 +21,7 @@ const overloadFactor = 5
 const peakConnections = 32
 const overloadConnections = 400
 const seconds = 8
-/** Calls of the member, one after another. */
+/** Number of the member's calls, made one after another. */
 const memberCalls = 60
 
 await using cleanUp = new AsyncDisposableStack()
@@ -35,7 +35,7 @@ const cookie = await signIn('mitglied@kostbar.test')
 
 interface Target {
   name: string
-  /** Path of the call with this number; changes where the page cache must not answer. */
+  /** Path of the n-th call; differs per call where the page cache must not answer. */
   path(call: number): string
   headers?: Record<string, string>
 }
@@ -90,6 +90,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 /**
+ * Sends load to a target.
  * @param load.offered calls per second; undefined sends the next call of a connection after each response
  * @returns successful and refused responses per second
  */
@@ -117,7 +118,7 @@ async function sendLoad(
   return { goodput: result['2xx'] / result.duration, refused: result.non2xx / result.duration }
 }
 
-/** Milliseconds of each of the member's calls. */
+/** Duration of each of the member's calls in milliseconds. */
 async function timeMember(): Promise<number[]> {
   const times: number[] = []
   for (let call = 0; call < memberCalls; call += 1) {

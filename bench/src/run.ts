@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
-import { account, addNote, listNotes, listRecipes, listShopping, listWorkouts, planWeek } from './calls.ts'
+import { addNote } from './calls.ts'
 import { fill, type Session } from './fill.ts'
 import type { Call, Round } from './load.ts'
 import { describeMachine } from './machine.ts'
+import { measuredCalls } from './measured-calls.ts'
 import { type Pair, type Plan, paired, type Side } from './paired.ts'
 import { expectSameAnswer } from './same-answer.ts'
 import { startServer } from './server-process.ts'
@@ -17,7 +18,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** Name of the one call to measure. */
     only: { type: 'string' },
-    /** Directory for a processor profile of each server. */
+    /** Directory for a CPU profile of each server. */
     profile: { type: 'string' },
   },
 })
@@ -25,20 +26,6 @@ const { values: options } = parseArgs({
 const plan: Plan = options.quick
   ? { connections: 32, rounds: 3, seconds: 0.6, warmUpCalls: 1000 }
   : { connections: 32, rounds: 12, seconds: 0.8, warmUpCalls: 5000 }
-
-/**
- * Goals: minimum ratio to the raw server's requests per second. Workout links are read and notes added through Prisma,
- * the others use SQL statements. Adding is last, because it makes lists longer.
- */
-const goals: [Call, number][] = [
-  [listNotes, 0.95],
-  [listShopping, 0.95],
-  [planWeek, 0.95],
-  [listRecipes, 0.95],
-  [account, 0.95],
-  [listWorkouts, 0.7],
-  [addNote, 0.45],
-]
 
 const head = [
   '',
@@ -56,7 +43,7 @@ const head = [
 
 function resultRow(name: string, goal: number, pairs: Pair[]): string[] {
   const ratios = pairs.map(({ first, second }) => first.perSecond / second.perSecond)
-  /** Ratio by CPU time: less affected by other load on the machine. */
+  /** Ratios by CPU time, which other load of the machine affects less. */
   const byCoreTime = pairs.map(({ first, second }) => second.coreTime / first.coreTime)
   const missing = goal - median(ratios)
   const middle = (figure: keyof Round) =>
@@ -79,16 +66,16 @@ cleanUp.defer(() => postgres.stop())
 await applyMigrations(postgres.url)
 const { readers } = await fill(postgres.url, { members: 10_000, rows: 200_000, recipes: 1_000, foods: 1_000 })
 const nodeFlags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
-const api = await startServer('api', postgres.url, nodeFlags)
+const api = await startServer('api', postgres.url, { nodeFlags })
 cleanUp.defer(() => api.stop())
-const raw = await startServer('raw', postgres.url, nodeFlags)
+const raw = await startServer('raw', postgres.url, { nodeFlags })
 cleanUp.defer(() => raw.stop())
 
-/** Different sessions for reading and for adding, so that the lists read do not grow. */
+/** Sessions of a call: reading and adding use different ones, so that the lists that are read do not grow. */
 const callers = (call: Call): Session[] => readers.filter((_, index) => index % 2 === (call === addNote ? 0 : 1))
 
 const rows = [head]
-for (const [call, goal] of goals.filter(([{ name }]) => !options.only || name === options.only)) {
+for (const [call, goal] of measuredCalls.filter(([{ name }]) => !options.only || name === options.only)) {
   const sides = [api, raw].map((server) => ({ server, sessions: callers(call) })) as [Side, Side]
   await expectSameAnswer(...sides, call)
   rows.push(resultRow(call.name, goal, await paired(...sides, call, plan)))

@@ -8,7 +8,7 @@ import { endProcess } from '@kostbar/machine/end-process'
 import { freePort } from '@kostbar/machine/free-port'
 import { sessionSecret } from './tokens.ts'
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in a process of its own. */
 export interface ServerProcess {
   url: string
   /** CPU time since its start in microseconds. */
@@ -22,7 +22,10 @@ const scripts = {
 }
 const usageReport = fileURLToPath(new URL('./report-usage.ts', import.meta.url))
 
-/** Servers are pinned to the last core: only one is under load at a time. The load generator is not pinned. */
+/**
+ * Command that pins a server to the last core; only one server is under load at a time, the load generator is not
+ * pinned.
+ */
 const pinned: string[] =
   availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
     ? ['taskset', '-c', `${availableParallelism() - 1}`]
@@ -43,7 +46,8 @@ const settings = (databaseUrl: string, port: number) => ({
 })
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000
+  // Long enough for a busy machine: starting is not measured.
+  const deadline = Date.now() + 120_000
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
@@ -57,13 +61,13 @@ interface Script {
   readonly path: string
   readonly port: number
   readonly env: Record<string, string>
-  /** The path that answers with success once the server can be used. */
+  /** Path that answers with success once the server is ready. */
   readonly ready: string
   /** Further flags for Node.js. */
   readonly nodeFlags?: string[]
 }
 
-/** Starts a server, pinned to one core where `taskset` is there, and waits until it serves. */
+/** Starts a server, pinned to one core where `taskset` exists, and waits until it is ready. */
 export async function startScript({ path, port, env, ready, nodeFlags = [] }: Script): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const node = [process.execPath, ...nodeFlags, '--import', usageReport, path]
@@ -85,14 +89,16 @@ export async function startScript({ path, port, env, ready, nodeFlags = [] }: Sc
 }
 
 /**
- * Starts the API or its raw peer on a database.
- * @param nodeFlags further flags for Node.js, for profiling
+ * Starts the API or the raw server on a database.
+ * @param options.nodeFlags further flags for Node.js, for profiling
+ * @param options.env further settings
  */
 export async function startServer(
   script: keyof typeof scripts,
   databaseUrl: string,
-  nodeFlags: string[] = [],
+  { nodeFlags = [], env = {} }: { nodeFlags?: string[]; env?: Record<string, string> } = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
-  return startScript({ path: scripts[script], port, env: settings(databaseUrl, port), ready: '/ready', nodeFlags })
+  const allSettings = { ...settings(databaseUrl, port), ...env }
+  return startScript({ path: scripts[script], port, env: allSettings, ready: '/ready', nodeFlags })
 }

@@ -1,4 +1,4 @@
-/** Median. */
+/** The median of values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

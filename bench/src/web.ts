@@ -38,9 +38,9 @@ const pages = {
   recipe: '/kostproben/krautfleckerl-mit-champignons',
 }
 
-/** kB of gzip. */
-const maxScriptSize = { public: 110, signedIn: 130 }
-/** CPU time of a cached page. */
+/** Largest scripts of a page in kB (gzip). */
+const maxScriptSize = { public: 110, signedIn: 145 }
+/** Most CPU time for a cached page in milliseconds. */
 const maxCachedPageMs = 3
 const largeStoryCount = 1_000
 
@@ -69,11 +69,13 @@ async function countScripts() {
   const browser = await chromium.launch(await findBrowser())
   await using closing = new AsyncDisposableStack()
   closing.defer(() => browser.close())
-  const rows = [['JavaScript of a first visit', 'goal', 'kB gzip', 'files', '', 'kB once it is used']]
-  const add = (name: string, goal: number, { untouched, used }: Awaited<ReturnType<typeof measureScripts>>) => {
-    const { kilobytes, files } = untouched
+  const rows = [
+    ['JavaScript of a first visit', 'goal', 'kB gzip', 'files', '', 'kB with preloads', 'kB once it is used'],
+  ]
+  const add = (name: string, goal: number, { first, untouched, used }: Awaited<ReturnType<typeof measureScripts>>) => {
+    const { kilobytes, files } = first
     const row = [name, `≤ ${goal}`, kilobytes.toFixed(1), `${files}`, missing(kilobytes, goal, 1)]
-    rows.push([...row, used.kilobytes.toFixed(1)])
+    rows.push([...row, untouched.kilobytes.toFixed(1), used.kilobytes.toFixed(1)])
   }
   for (const [name, path] of Object.entries(pages)) {
     const visitor = await browser.newContext()

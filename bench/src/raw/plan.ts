@@ -19,7 +19,7 @@ const slotKey = ({ day, meal }: PlanSlot) => `${day} ${meal}`
 
 const listed = (entries: PlanEntry[] = []) => entries.map(({ day: _day, meal: _meal, ...entry }) => entry)
 
-/** All meals of all weekdays, with and without planned recipes and foods. */
+/** The nutrition plan of a user: all meals of all weekdays, even those without planned recipes and foods. */
 export async function fetchPlan(pool: Pool, userId: string) {
   const { rows } = await pool.query<PlanState>({ ...planState, values: [userId] })
   const { notes = [], disabledMeals = [], versions = {} } = rows[0] ?? {}

@@ -9,10 +9,10 @@ interface Card {
 
 const perPage = 25
 
-/** The first page of recipes, with the place where the next one begins. */
+/** The first page of recipes, with the cursor of the next one. */
 export async function fetchRecipes(pool: Pool, userId: string) {
   const { rows } = await pool.query<Card>({ ...listRecipes, values: [userId] })
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   const place = last && JSON.stringify([last.toggled, last.name, last.id])
-  return { items: rows.slice(0, perPage), next: place ? Buffer.from(place).toString('base64url') : null }
+  return { items: rows.slice(0, perPage), next: place ? Buffer.from(place).toString('base64url') : null, total: null }
 }

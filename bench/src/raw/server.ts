@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createVerifier } from 'fast-jwt'
 import pg from 'pg'
-import { claims, sessionSecret } from '../tokens.ts'
+import { claims } from '../tokens.ts'
 import { fetchPlan } from './plan.ts'
 import { fetchRecipes } from './recipes.ts'
 import { account, addNote, countNotes, listNotes, listShopping, listWorkouts, liveSession } from './statements.ts'
 
 /**
- * The least code that answers as the API does: node:http, named statements of pg, fast-jwt, JSON.stringify. No
- * framework, no validation beyond reading the body, no headers of protection, no log.
+ * Raw server: the least code that answers as the API does, with node:http, named statements of pg, fast-jwt and
+ * JSON.stringify. No framework, no validation beyond reading the body, no security headers, no log.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL) })
 
 const verify = createVerifier({
-  key: sessionSecret,
+  key: process.env.SESSION_SECRET ?? '',
   algorithms: ['HS256'],
   allowedIss: claims.iss,
   allowedAud: claims.aud,
@@ -33,15 +33,11 @@ async function bodyOf(request: IncomingMessage): Promise<{ title: string; note: 
 }
 
 interface Item {
-  id: string
-  name: string
-  checked: boolean
-  aisle: string | null
   source: string
 }
 
 const itemsFrom = (rows: Item[], from: string) =>
-  rows.filter(({ source }) => source === from).map(({ id, name, checked, aisle }) => ({ id, name, checked, aisle }))
+  rows.filter(({ source }) => source === from).map(({ source: _source, ...item }) => item)
 
 type Handler = (userId: string, request: IncomingMessage) => Promise<unknown>
 
@@ -82,8 +78,13 @@ function send(response: ServerResponse, value: unknown): void {
 const server = createServer((request, response) => {
   answer(request).then(
     (value) => send(response, value),
-    // Refused, or the caller has hung up: either way there is no answer, and the measurement counts a failure.
-    () => response.destroy(),
+    (error: unknown) => {
+      // At the end of a round the load generator closes its connections, even while a body is sent.
+      if (request.destroyed && !request.complete) return
+      // A refused or failed call: closing its connection makes the measurement count a failure.
+      console.error(`${request.method} ${request.url}:`, error)
+      response.destroy()
+    },
   )
 })
 

@@ -1,4 +1,4 @@
-/** What the raw server asks of the database: the same reads as the API's, each prepared once per connection. */
+/** Statements of the raw server: the same reads as the API's, each prepared once per connection. */
 
 export const liveSession = {
   name: 'session',
@@ -8,16 +8,23 @@ export const liveSession = {
             AND (u.locked_until IS NULL OR u.locked_until <= now())`,
 }
 
+const noteColumns = `id, title, note, added_by_admin AS "addedByAdmin", created_at AS "createdAt", updated_at AS "updatedAt",
+  (SELECT first_name FROM users WHERE users.id = notes.author_id AND notes.added_by_admin) AS "addedBy"`
+
 export const listNotes = {
   name: 'notes',
-  text: `SELECT id, title, note, added_by_admin AS "addedByAdmin", created_at AS "createdAt", updated_at AS "updatedAt"
+  text: `SELECT ${noteColumns}
            FROM notes WHERE user_id = $1 ORDER BY id DESC LIMIT 500`,
 }
 
 export const listShopping = {
   name: 'shopping',
-  text: `SELECT id, name, checked, source::text AS source, aisle::text AS aisle
-           FROM shopping_items WHERE user_id = $1 ORDER BY id LIMIT 500`,
+  text: `SELECT i.id, i.name, i.checked, i.source::text AS source, i.aisle::text AS aisle,
+                coalesce(i.planned, 'null') <> 'null' AS "fromPlan",
+                CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('name', f.name, 'allergens', f.allergens,
+                  'allergensStated', f.allergens_stated) END AS food
+           FROM shopping_items i LEFT JOIN foods f ON f.id = i.food_id
+          WHERE i.user_id = $1 ORDER BY i.id LIMIT 500`,
 }
 
 export const listWorkouts = {
@@ -31,7 +38,7 @@ const card = `r.id, r.name, CASE WHEN r.image_key IS NOT NULL THEN '/api/recipes
 
 const ownersOf = `SELECT trainer_id FROM client_relations WHERE client_id = $1 AND status IN ('ACTIVE', 'PAUSED')`
 
-/** A page of 25 and one more, which tells whether there is a next page. */
+/** A page of 25 recipes, and one more to see whether there is a next page. */
 export const listRecipes = {
   name: 'recipes',
   text: `SELECT * FROM (
@@ -87,9 +94,15 @@ export const account = {
   name: 'account',
   text: `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", goals,
                 roles::text[] AS roles, 'ROLE_TRAINER' = ANY(roles::text[]) AS trainer,
-                profile_image AS "profileImage", kcal, carbs, proteins, fats,
-                profile_steps::text[] AS "profileSteps",
-                roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] OR EXISTS (
+                profile_image AS "profileImage", kcal, carbs, proteins, fats, weekday_targets AS "weekdayTargets",
+                protective_mode AS "protectiveMode", profile_steps::text[] AS "profileSteps",
+                email_confirmed_at IS NOT NULL AS "emailConfirmed", first_steps_hidden_at IS NOT NULL AS "firstStepsHidden",
+                CASE WHEN 'TRIAL_MODE' = ANY(roles::text[]) THEN trial_until END AS "trialUntil",
+                CASE WHEN EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+                     THEN 'ACTIVE' ELSE 'OFF' END AS "secondFactor",
+                roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER']
+                  OR 'TRIAL_MODE' = ANY(roles::text[]) AND coalesce(trial_until > now(), true)
+                  OR EXISTS (
                   SELECT 1 FROM subscriptions s
                    WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP'
                      AND (s.status IN ('ACTIVE', 'TRIALING')
@@ -105,5 +118,5 @@ export const countNotes = { name: 'count', text: 'SELECT count(*)::int AS count 
 export const addNote = {
   name: 'add',
   text: `INSERT INTO notes (id, user_id, author_id, title, note, updated_at) VALUES (uuidv7(), $1, $1, $2, $3, now())
-         RETURNING id, title, note, added_by_admin AS "addedByAdmin", created_at AS "createdAt", updated_at AS "updatedAt"`,
+         RETURNING ${noteColumns}`,
 }

@@ -3,7 +3,7 @@ import { median } from '../statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The goals of a public page on a phone: points, milliseconds, share of the screen. */
+/** Goals of a public page on a phone by audit: times in milliseconds, layout shift without a unit. */
 const audits = {
   'largest-contentful-paint': 1_200,
   'total-blocking-time': 50,
@@ -20,9 +20,9 @@ export const lighthouseHead = [
 ]
 
 /**
- * Lighthouse's simulated phone, several times.
- * @param port where the browser takes commands
- * @returns a row: the medians, and by how much a goal is missed
+ * Runs Lighthouse several times with its simulated phone.
+ * @param port debugging port of the browser
+ * @returns a table row: the medians, and by how much a goal is missed
  */
 export async function lighthouseRow(name: string, url: string, port: number, runs: number): Promise<string[]> {
   const results: Result[] = []
@@ -51,7 +51,7 @@ export async function lighthouseRow(name: string, url: string, port: number, run
   ]
 }
 
-/** On a busy machine a page may take Lighthouse too long to paint; it gets a second look. */
+/** Runs Lighthouse once, and again if it failed: on a busy machine a page may paint too late for it. */
 async function look(url: string, port: number, again = true): Promise<Result> {
   const result = await lighthouse(url, { port, logLevel: 'error' })
   if (result && !result.lhr.runtimeError) return result.lhr

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http'
 import type { ServerProcess } from '../server-process.ts'
 import { median } from '../statistics.ts'
 
-/** What browsers understand. */
+/** Encodings that browsers accept. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** One caller on one connection; nothing waits for anything but the answer. */
+/** A single kept-alive connection, so that no request waits for another one. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Milliseconds until the last byte. */
+/** Milliseconds until the last byte of one answer. */
 function once(url: string): Promise<number> {
   const begin = performance.now()
   return new Promise((resolve, reject) => {
@@ -22,9 +22,9 @@ function once(url: string): Promise<number> {
 }
 
 export interface PageTime {
-  /** Milliseconds until the last byte of one answer; the median. */
+  /** Median of the milliseconds until the last byte of an answer. */
   readonly wait: number
-  /** Milliseconds of a core for one answer. */
+  /** CPU time of one answer in milliseconds. */
   readonly core: number
 }
 
@@ -35,7 +35,7 @@ async function round(server: ServerProcess, path: string, calls: number): Promis
   return { wait: median(waits), core: ((await server.coreTime()) - before) / calls / 1000 }
 }
 
-/** Asks servers for a page in turns, so that what disturbs the machine disturbs all of them; the first round is left out. */
+/** Requests a page from servers in turn, so that other load affects all of them alike; the first round is a warm-up. */
 export async function timePage(servers: readonly ServerProcess[], path: string, rounds: number): Promise<PageTime[][]> {
   const times: PageTime[][] = servers.map(() => [])
   for (let turn = 0; turn <= rounds; turn += 1) {

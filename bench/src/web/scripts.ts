@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 /** Time after network idle in which further requests are counted. */
 const lateRequestsTimeoutMs = 5_000
 
-/** Bytes of a script as gzip, without headers. */
+/** Size of a script in bytes with gzip, without headers. */
 function gzipSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -22,27 +22,63 @@ function gzipSize(url: string): Promise<number> {
 /** Scripts that a page has requested. */
 export interface Scripts {
   readonly files: number
-  /** As gzip, without headers. */
+  /** Size with gzip, without headers. */
   readonly kilobytes: number
 }
 
-/** Scripts loaded by a page with an empty cache: before and after the first interaction. */
-export async function measureScripts(
-  context: BrowserContext,
-  url: string,
-): Promise<{ untouched: Scripts; used: Scripts }> {
+/** Records in the page when hydration removed the mark of the root. */
+const recordHydration = () => {
+  const onChange = (_changes: MutationRecord[], observer: MutationObserver) => {
+    const root = document.getElementById('root')
+    if (!root || root.hasAttribute('data-unhydrated')) return
+    performance.mark('hydrated')
+    observer.disconnect()
+  }
+  new MutationObserver(onChange).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-unhydrated'],
+  })
+}
+
+/** URLs of the scripts requested before hydration; on a page that waits for an interaction, of all scripts so far. */
+function scriptsBeforeHydration() {
+  const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < hydratedAt)
+    .map(({ name }) => name)
+}
+
+interface ScriptSizes {
+  /** Scripts until hydration, with which the page is usable. */
+  readonly first: Scripts
+  /** The same and the scripts that the idle page preloads. */
+  readonly untouched: Scripts
+  /** The same and the scripts that the first interaction loads. */
+  readonly used: Scripts
+}
+
+/** Scripts loaded by a page with an empty cache: until hydration, until it is idle, and after the first interaction. */
+export async function measureScripts(context: BrowserContext, url: string): Promise<ScriptSizes> {
   const page = await context.newPage()
   const requested = new Set<string>()
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) requested.add(request.url())
   })
+  await page.addInitScript(recordHydration)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(lateRequestsTimeoutMs)
+  const first = await page.evaluate(scriptsBeforeHydration)
   const untouched = [...requested]
   await page.mouse.move(100, 100)
   await page.waitForTimeout(lateRequestsTimeoutMs)
   await page.close()
-  return { untouched: await totalSize(untouched), used: await totalSize([...requested]) }
+  return {
+    first: await totalSize(first),
+    untouched: await totalSize(untouched),
+    used: await totalSize([...requested]),
+  }
 }
 
 async function totalSize(urls: readonly string[]): Promise<Scripts> {

@@ -5,12 +5,12 @@ import { freePort } from '@kostbar/machine/free-port'
 import { buildContentService } from '@kostbar/stand-in-storyblok/content-service'
 import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
 
-/** The content that is delivered with the product. */
+/** Folder of the content that ships with the product. */
 export const delivered = fileURLToPath(new URL('../../../content', import.meta.url))
 
 const token = 'public'
 
-/** A content service over a folder, and how a web server reaches it. */
+/** Starts a content service on a folder. @returns its number of stories, the access for a web server, and `close` */
 export async function serveContent(folder: string, cache: string) {
   const port = await freePort()
   const filesUrl = `http://127.0.0.1:${port}`
@@ -36,7 +36,7 @@ export async function serveContent(folder: string, cache: string) {
   }
 }
 
-/** Writes the delivered content into a folder, and its articles again and again until there are so many stories. */
+/** Copies the shipped content into a folder, and repeats its articles until there are `stories` stories. */
 export async function growContent(folder: string, stories: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   await cp(delivered, folder, { recursive: true })

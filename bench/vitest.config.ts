@@ -1,0 +1,4 @@
+import { defineProject } from 'vitest/config'
+import { shared } from '../vitest.shared.ts'
+
+export default defineProject({ test: { name: 'bench', ...shared } })
