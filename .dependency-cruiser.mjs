@@ -113,7 +113,10 @@ export default {
     ),
     forbid(
       'env-read-once',
-      { path: '^apps/api/src', pathNot: '^apps/api/src/(server|rotate-keys|env\\.test|infra/open-infra)\\.ts$' },
+      {
+        path: '^apps/api/src',
+        pathNot: '^apps/api/src/(server|rotate-keys|import-foods|env\\.test|infra/open-infra)\\.ts$',
+      },
       { path: '^apps/api/src/env\\.ts$' },
       'Settings are read at the start and handed on.',
     ),

@@ -7,13 +7,14 @@ export default defineConfig({
   test: {
     projects: [
       'packages/{contracts,illustrations,machine,stack}',
-      'packages/stand-ins/{stripe,s3,storyblok,mail}',
+      'packages/stand-ins/{stripe,s3,storyblok,mail,push}',
       'apps/*',
+      'bench',
       'e2e',
     ],
-    // happy-dom does not know this element yet.
+    // happy-dom does not support this element yet.
     onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized in this browser.'),
-    // Milliseconds for a whole stack to stop on a busy machine.
+    // Time in ms for a whole stack to stop on a busy machine.
     teardownTimeout: 60_000,
   },
 })

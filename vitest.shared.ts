@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os'
 export const shared = {
   // Many tests wait (timers, processes, other services): on two cores, two workers leave a third of the time unused.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Milliseconds, for a machine that is busy with other things; a passing test takes a fraction of them.
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 10_000 } },
+  // Timeouts in ms that only end tests that hang: the longest journeys take 30 s alone on two cores, and several times as
+  // long beside others.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
 }
