@@ -14,7 +14,7 @@ export interface ServerOptions {
   trustProxy: string
   logger: FastifyBaseLogger
   /** Event-loop delay in milliseconds beyond which requests are refused with 503; 0 never refuses. */
-  maxEventLoopDelayMs?: number
+  maxEventLoopDelayMs: number
 }
 
 /** Longest time to receive a whole request, headers and body. */
@@ -50,7 +50,7 @@ export async function createServer(webUrl: string, options: ServerOptions): Prom
 
 async function registerPlugins(
   app: FastifyInstance,
-  { sessionSecret, maxEventLoopDelayMs = 1000 }: ServerOptions,
+  { sessionSecret, maxEventLoopDelayMs }: ServerOptions,
 ): Promise<void> {
   await app.register(cookie)
   await app.register(jwt, {

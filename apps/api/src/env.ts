@@ -81,6 +81,8 @@ const settings = z
     API_HOST: text('a host name or address to listen on').default('127.0.0.1'),
     API_PORT: wholeNumber(1, 65_535).default(3001),
     DATABASE_POOL: wholeNumber(2, 200).default(20),
+    /** Event-loop delay in ms beyond which requests are refused with 503; 0 never refuses. */
+    MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(1000),
     /** Public URL of the web app: the only trusted origin, and the base of links in mails. */
     WEB_URL: address(/^https?$/, 'https://kostbar.example').default('http://localhost:3000'),
     /** Signs access tokens. */

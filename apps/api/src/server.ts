@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const app = await buildApp(infra, {
     sessionSecret: env.SESSION_SECRET,
     trustProxy: env.TRUST_PROXY,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     requireStaffSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
     logger,
     drainMs: env.NODE_ENV === 'production' ? 1000 : 0,

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from '
 import { findBrowser } from '../browser.ts'
 import { randomAddress } from './random-address.ts'
 
+/** Timeout of a single action in ms. It only ends tests that hang: machines may pause for most of a minute. */
+const actionTimeoutMs = 120_000
+
 let launched: Promise<Browser> | undefined
 
 /** One browser per test worker, launched when first needed; playwright ends it with the worker. */
@@ -48,7 +51,7 @@ async function openPage(given: PageOptions): Promise<ObservedPage> {
   })
   if (!undecided)
     await context.addCookies([{ name: 'ef_reg_store', value: encodeURIComponent('{"analytics":false}'), url: baseURL }])
-  context.setDefaultTimeout(45_000)
+  context.setDefaultTimeout(actionTimeoutMs)
   await context.route(`${analyticsOrigin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const page = await context.newPage()
   const external = [...(pays ? [inject('paymentsUrl')] : []), ...(allowedSite ? [allowedSite] : [])]

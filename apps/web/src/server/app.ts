@@ -60,7 +60,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     analytics,
     development: isDevelopment,
   })
-  await registerOverload(app)
+  await registerOverload(app, env.MAX_EVENT_LOOP_DELAY_MS)
   await app.register(compress, { threshold: 1024 })
   registerErrors(app)
   registerBodyLimits(app)

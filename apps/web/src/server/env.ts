@@ -65,6 +65,13 @@ const variables = z.object({
     .optional()
     .describe('the id of a social network pixel, in digits; without one there is none'),
   PIXEL_SCRIPT_URL: url.prefault('https://connect.facebook.net/en_US/fbevents.js').describe('the script of the pixel'),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(1000)
+    .describe('the event-loop delay in ms beyond which requests are refused, 0 to 60000; 0 never refuses'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

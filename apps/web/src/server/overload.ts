@@ -1,16 +1,16 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 
-/** Event-loop delay in ms beyond which requests are refused; the same value as in the API. */
-const maxEventLoopDelayMs = 1_000
-
 /** Error: the server refuses a request because of overload; answered with 503. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** Refuses requests with `Overloaded` while the event loop is delayed too long. */
-export async function registerOverload(app: FastifyInstance): Promise<void> {
+/**
+ * Refuses requests with `Overloaded` while the event loop is delayed too long.
+ * @param maxEventLoopDelayMs limit of the delay in ms; 0 never refuses
+ */
+export async function registerOverload(app: FastifyInstance, maxEventLoopDelayMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: () => {

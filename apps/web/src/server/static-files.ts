@@ -1,6 +1,7 @@
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { clientDirectory } from './built-renderer.ts'
+import { neverRefused } from './overload.ts'
 
 /** Path of the service worker for push notifications; at the root, because its scope is then the whole site. */
 const workerFile = '/push-worker.js'
@@ -29,8 +30,16 @@ function cacheControlOf(path: string): string {
   return path.includes(workerFile) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Serves the built client files, precompressed: hashed files as immutable, others cached for an hour. */
-export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the built client files, precompressed: hashed files as immutable, others cached for an hour. Never refused
+ * because of overload: a page that was served works only with all of its modules, and a file costs little.
+ */
+export const registerStaticFiles = (app: FastifyInstance) => app.register(staticFiles)
+
+async function staticFiles(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ...neverRefused }
+  })
   await app.register(files, {
     root: clientDirectory,
     wildcard: false,
