@@ -79,8 +79,8 @@ const server = createServer((request, response) => {
   answer(request).then(
     (value) => send(response, value),
     (error: unknown) => {
-      // At the end of a round the load generator closes its connections, even while a body is sent.
-      if (request.destroyed && !request.complete) return
+      // At the end of a round the load generator closes its connections, even while a body is sent or not yet read.
+      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && request.destroyed) return
       // A refused or failed call: closing its connection makes the measurement count a failure.
       console.error(`${request.method} ${request.url}:`, error)
       response.destroy()
