@@ -210,6 +210,21 @@ describe('a planned message', () => {
     expect([received(ben), received(archived), await inbox(archived)]).toEqual([[], [], []])
   })
 
+  it('that waits for the morning is not pushed when its author is locked meanwhile', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { ben: other, trainer: free } = await trainerWithClient()
+    await setPushClock(app.infra.database.pool, '2026-12-01T21:00:00Z')
+    for (const by of [trainer, free]) await create(by, message())
+    for (const person of [ben, other]) await expect.poll(async () => (await inbox(person)).length).toBe(1)
+    const { prisma } = app.infra.database
+    await prisma.user.update({ where: { id: trainer.id }, data: { lockedUntil: new Date('2099-01-01') } })
+    await advance('2026-12-02T06:00:00Z')
+    await expect.poll(() => received(other).length).toBe(1)
+    const skipped = { where: { userId: ben.id, state: 'SKIPPED' as const } }
+    await expect.poll(() => prisma.pushDelivery.count(skipped)).toBe(1)
+    expect(received(ben)).toEqual([])
+  })
+
   it('is cancelled when its author may not send any more', async () => {
     const { ben, trainer } = await trainerWithClient()
     await create(trainer, message({ schedule: once }))
@@ -243,6 +258,24 @@ describe('a planned message', () => {
       await expect.poll(() => received(ben).length).toBe(count)
     }
     await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', nextAt: null })
+  })
+
+  it('weekly goes out once after an outage of days, then at its usual times', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const schedule: PushMessageInput['schedule'] = {
+      kind: 'WEEKLY',
+      weekdays: ['Wednesday', 'Thursday', 'Friday', 'Sunday'],
+      time: '10:30',
+      until: '2026-12-06',
+    }
+    await create(trainer, message({ schedule }))
+    await advance('2026-12-05T08:00:00Z')
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'PLANNED', nextAt: '2026-12-06T09:30:00.000Z' })
+    await expect.poll(() => received(ben).length).toBe(1)
+    expect(await inbox(ben)).toHaveLength(1)
+    await advance('2026-12-06T09:30:00Z')
+    await expect.poll(() => received(ben).length).toBe(2)
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', nextAt: null, counts: { recipients: 2 } })
   })
 })
 

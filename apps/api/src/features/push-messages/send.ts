@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Job, Jobs } from '../../infra/jobs.ts'
 import { newId } from '../../infra/sql.ts'
-import { batchSize, deliverPushes, isLive, settleOccurrences, startIn } from '../push/service.ts'
+import { batchSize, deliverPushes, isLive, mayAuthorSend, settleOccurrences, startIn } from '../push/service.ts'
 import { type Challenges, type ResolvedAudience, recipientsOf, resolveAudience, type Sender } from './audience.ts'
 
 /** Job that sends due occurrences of push messages. */
@@ -27,6 +27,7 @@ interface DueOccurrence {
   audience: unknown
   schedule: unknown
   dueAt: Date
+  now: Date
   /** Whether the author still has the role and is not locked. */
   isAllowed: boolean
 }
@@ -42,9 +43,7 @@ const lockDue = async (tx: Tx): Promise<DueOccurrence[]> =>
   (
     await sql<DueOccurrence>`
       SELECT o.id, o.message_id AS "messageId", m.author_id AS "authorId", m.sender, m.title, m.body, m.link, m.audience,
-             m.schedule, o.due_at AS "dueAt",
-             (coalesce(a.locked_until <= push_now(), true)
-              AND (CASE m.sender WHEN 'TRAINER' THEN 'ROLE_TRAINER' ELSE 'ROLE_ADMIN' END)::"Role" = ANY(a.roles)) AS "isAllowed"
+             m.schedule, o.due_at AS "dueAt", push_now() AS now, ${mayAuthorSend} AS "isAllowed"
         FROM push_occurrences o
         JOIN push_messages m ON m.id = o.message_id
         JOIN users a ON a.id = m.author_id
@@ -103,12 +102,21 @@ async function fanOut(tx: Tx, occurrence: DueOccurrence, audience: ResolvedAudie
   return rows[0]?.count ?? 0
 }
 
-/** Plans the next occurrence of a weekly message, if any. */
-async function planNext(tx: Tx, jobs: Jobs, { messageId, schedule, dueAt }: DueOccurrence): Promise<void> {
+/** Most occurrences of a weekly message: one for each day of its schedule. */
+const maxOccurrences = 366
+
+/**
+ * Occurrences of a weekly message after this one.
+ * @returns `latestMissed`: the last of those whose time has come as well, as after an outage of days; `next`: the first
+ *   of those to come. Undefined where there is none.
+ */
+function occurrencesAfter({ schedule, dueAt, now }: DueOccurrence): { latestMissed?: Date; next?: Date } {
   const parsed = scheduleSchema.parse(schedule)
-  if (parsed.kind !== 'WEEKLY') return
-  const [next] = nextOccurrences(parsed, dueAt, 1)
-  if (next) await planOccurrence(tx, jobs, messageId, next)
+  if (parsed.kind !== 'WEEKLY') return {}
+  const following = nextOccurrences(parsed, dueAt, maxOccurrences)
+  const latestMissed = following.findLast((at) => at <= now)
+  const next = following.find((at) => at > now)
+  return { ...(latestMissed && { latestMissed }), ...(next && { next }) }
 }
 
 /** Plans an occurrence and the job that sends it; idempotent. */
@@ -131,16 +139,24 @@ const setStatus = async (tx: Tx, { id, messageId }: DueOccurrence, status: 'SEND
   await tx.updateTable('push_messages').set({ status }).where('id', '=', messageId).execute()
 }
 
+/** Drops an occurrence in favour of a later one that is due too: nobody gets the same message for each day of an outage. */
+async function replaceMissed(tx: Tx, jobs: Jobs, { id, messageId }: DueOccurrence, latest: Date): Promise<void> {
+  await tx.updateTable('push_occurrences').set({ status: 'CANCELLED' }).where('id', '=', id).execute()
+  await planOccurrence(tx, jobs, messageId, latest)
+}
+
 async function sendOccurrence(
   tx: Tx,
   { jobs, challenges }: SendDependencies,
   occurrence: DueOccurrence,
 ): Promise<void> {
   if (!occurrence.isAllowed) return setStatus(tx, occurrence, 'CANCELLED')
+  const { latestMissed, next } = occurrencesAfter(occurrence)
+  if (latestMissed) return replaceMissed(tx, jobs, occurrence, latestMissed)
   await setStatus(tx, occurrence, 'SENDING')
   const audience = await resolveAudience(audienceSchema.parse(occurrence.audience), challenges)
   const deliveries = await fanOut(tx, occurrence, audience)
-  await planNext(tx, jobs, occurrence)
+  if (next) await planOccurrence(tx, jobs, occurrence.messageId, next)
   await jobs.sendMany(
     deliverPushes,
     Array.from({ length: Math.ceil(deliveries / batchSize) }, () => ({})),

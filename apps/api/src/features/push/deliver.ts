@@ -4,7 +4,7 @@ import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { PushOutcome } from '../../infra/push/push.ts'
 import { sentenceOf } from '../notifications/service.ts'
-import { batchSize, deliverPushes, isLive } from './outbox.ts'
+import { batchSize, deliverPushes, isLive, mayAuthorSend } from './outbox.ts'
 import { settleOccurrences } from './settle.ts'
 
 /** Concurrent requests to push services per job. */
@@ -35,7 +35,7 @@ interface Claimed {
 /**
  * Claims due deliveries in a transaction of its own. If this process dies, the claim expires and another process
  * repeats them with the same topic. Obsolete deliveries are skipped instead: the notification was read, muted or
- * replaced, the session ended, or the client is no longer the sender's.
+ * replaced, the session ended, the sender was locked or lost the role, or the client is no longer the sender's.
  */
 const claim = async (db: Db): Promise<Claimed[]> =>
   (
@@ -49,7 +49,7 @@ const claim = async (db: Db): Promise<Claimed[]> =>
         SELECT d.id, n.kind, n.variables, n.link, s.endpoint, s.p256dh, s.auth,
                (n.id IS NOT NULL AND n.read_at IS NULL AND ${isLive}
                 AND NOT coalesce(n.category = ANY(u.muted_notifications), false)
-                AND (o.id IS NULL OR o.status <> 'CANCELLED' AND (m.sender = 'ADMIN' OR EXISTS (
+                AND (o.id IS NULL OR o.status <> 'CANCELLED' AND ${mayAuthorSend} AND (m.sender = 'ADMIN' OR EXISTS (
                   SELECT FROM client_relations r
                    WHERE r.trainer_id = m.author_id AND r.client_id = d.user_id AND r.status = 'ACTIVE')))) AS wanted
           FROM due JOIN push_deliveries d ON d.id = due.id
@@ -58,6 +58,7 @@ const claim = async (db: Db): Promise<Claimed[]> =>
           LEFT JOIN notifications n ON n.id = d.notification_id
           LEFT JOIN push_occurrences o ON o.id = d.occurrence_id
           LEFT JOIN push_messages m ON m.id = o.message_id
+          LEFT JOIN users a ON a.id = m.author_id
       )
       UPDATE push_deliveries d
          SET state = (CASE WHEN c.wanted THEN 'SENDING' ELSE 'SKIPPED' END)::"PushDeliveryState",
