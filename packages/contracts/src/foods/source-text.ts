@@ -7,7 +7,7 @@ export interface FoodOrigin {
 /** German name of a source for lists: `BLS 4.0`. */
 export function foodSourceText({ source, sourceVersion }: FoodOrigin): string {
   if (source === 'BLS') return ['BLS', sourceVersion].filter(Boolean).join(' ')
-  return source === 'OWN' ? 'eigene Angaben' : 'eigene Tabelle der Seite'
+  return source === 'OWN' ? 'eigene Angaben' : 'unsere Nährwerttabelle'
 }
 
 const longText = (origin: FoodOrigin) =>

@@ -38,7 +38,7 @@ export const accountTemplates = {
     preview: 'Dein Trainerkonto ist bereit. Bitte bestätige noch deine Adresse.',
     greeting: withName('Schön, dass du da bist', firstName),
     paragraphs: [
-      'Dein Trainerkonto ist angelegt. Sobald du deine ersten Kunden begleitest, siehst du ihre Notizen und Einkaufslisten und kannst ihnen etwas vorschlagen.',
+      'Dein Trainerkonto ist angelegt. Sobald du Kunden-Slots hast, lädst du deine Kunden ein und begleitest sie hier: mit Anamnese, Ernährungsplan, Protokoll und Nachrichten.',
       `Bitte bestätige noch, dass diese Adresse dir gehört. Der Link gilt sieben Tage; du kannst ${siteName} inzwischen schon verwenden.`,
     ],
     button: confirmButton(link),

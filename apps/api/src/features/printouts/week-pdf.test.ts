@@ -132,7 +132,7 @@ it('names the sources of its figures, and none where there are no figures', asyn
     { source: 'BLS', sourceVersion: '4.0' },
   ]
   const sources =
-    'Nährwerte berechnet nach: Bundeslebensmittelschlüssel (BLS) 4.0, Max Rubner-Institut; eigene Tabelle der Seite'
+    'Nährwerte berechnet nach: Bundeslebensmittelschlüssel (BLS) 4.0, Max Rubner-Institut; unsere Nährwerttabelle'
   const textOf = async (isHidden: boolean) =>
     (await print(lunch, { origins, person: { protectiveMode: isHidden } })).join('\n')
   expect(lettersOf(await textOf(false))).toContain(lettersOf(sources))

@@ -22,7 +22,10 @@ export function MacroList({ className, ...grams }: MacroListProps) {
         {macros.map((macro) => (
           <div key={macro} className="flex items-baseline justify-between gap-3">
             <dt className="flex items-baseline gap-2 text-ink-soft">
-              <span className={classNames('size-2.5 shrink-0 rounded-full', macroFill[macro])} aria-hidden="true" />
+              <span
+                className={classNames('size-2.5 shrink-0 rounded-full [print-color-adjust:exact]', macroFill[macro])}
+                aria-hidden="true"
+              />
               {macroNames[macro]}
             </dt>
             <dd className="font-semibold">{texts.grams(formatNumber(Math.round(grams[macro])))}</dd>

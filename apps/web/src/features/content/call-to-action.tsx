@@ -5,7 +5,7 @@ import { Actions } from './actions.tsx'
 import { sectionClass } from './section-class.ts'
 import { sectionId } from './section-head.tsx'
 
-/** Call-to-action block. A number in the title ("in 7 Tagen") is shown large beside it. */
+/** Call-to-action block; not printed, as it only offers links. A number in the title ("in 7 Tagen") is shown large beside it. */
 export function CallToAction(props: BlockProps<'call_to_action'>) {
   const number = /\b\d{1,3}\b/.exec(props.block.title)?.[0]
   return number && props.context === 'page' && !props.block.image ? (
@@ -16,7 +16,10 @@ export function CallToAction(props: BlockProps<'call_to_action'>) {
 }
 
 const NumberedCallToAction = ({ block, number }: BlockProps<'call_to_action'> & { number: string }) => (
-  <section id={sectionId(block.title)} className="my-10 scroll-mt-20 bg-deep text-on-deep [--focus:var(--apricot)]">
+  <section
+    id={sectionId(block.title)}
+    className="my-10 scroll-mt-20 bg-deep text-on-deep [--focus:var(--apricot)] print:hidden"
+  >
     <div className="linen [--thread:var(--apricot)]" />
     <div className="column grid items-center gap-x-14 gap-y-4 py-16 md:grid-cols-[auto_1fr] md:py-24">
       <p
@@ -35,7 +38,7 @@ const NumberedCallToAction = ({ block, number }: BlockProps<'call_to_action'> & 
 )
 
 const PlainCallToAction = ({ block: { title, text, image, actions }, context }: BlockProps<'call_to_action'>) => (
-  <section id={sectionId(title)} className={sectionClass(context)}>
+  <section id={sectionId(title)} className={classNames(sectionClass(context), 'print:hidden')}>
     <div
       className={classNames(
         'linen-cloth grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-xl pr-6 pl-12 md:px-20',

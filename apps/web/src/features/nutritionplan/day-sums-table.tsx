@@ -111,7 +111,7 @@ function NutrientRow({ nutrient, exact, displayed, target, hasTargets }: Nutrien
           <span
             aria-hidden="true"
             className={classNames(
-              'size-2.5 shrink-0 rounded-full',
+              'size-2.5 shrink-0 rounded-full [print-color-adjust:exact]',
               nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
             )}
           />
