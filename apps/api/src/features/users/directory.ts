@@ -66,18 +66,12 @@ export const directoryService = ({ kysely, transaction }: Database, { sessions, 
       // Other columns and subqueries are evaluated for the rows of this page only.
       .innerJoin('users as u', 'u.id', 'page.id')
       .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.created_at as createdAt'])
+      .select('u.last_seen_at as lastSeenAt')
       .select([
         sql<Role[]>`u.roles::text[]`.as('roles'),
         sql<Date | null>`CASE WHEN u.locked_until > now() THEN u.locked_until END`.as('lockedUntil'),
       ])
-      .select((eb) => [
-        eb
-          .selectFrom('sessions as s')
-          .select((s) => s.fn.max('s.last_seen_at').as('at'))
-          .whereRef('s.user_id', '=', 'u.id')
-          .as('lastSeenAt'),
-        eb.selectFrom('matches').select(countRows).as('total'),
-      ])
+      .select((eb) => eb.selectFrom('matches').select(countRows).as('total'))
       .orderBy('u.id', 'desc')
       .execute()
     // A page beyond the last has no rows, and so no row with the total.

@@ -53,6 +53,16 @@ describe('the user list', () => {
     expect(items[0]?.id).toBe(first.items[1]?.id)
   })
 
+  it('knows when somebody was last there, even long after their session was deleted', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const { prisma } = app.infra.database
+    const lastSeenAt = new Date('2026-01-05T08:00:00Z')
+    await prisma.session.deleteMany({ where: { userId: ben.id } })
+    await prisma.user.update({ where: { id: ben.id }, data: { lastSeenAt } })
+    const { items } = await admin.call(users.all, { query: { filter: ben.email } })
+    expect(items).toMatchObject([{ id: ben.id, lastSeenAt: lastSeenAt.toISOString() }])
+  })
+
   it('refuses invalid pages and filters', async () => {
     const admin = await app.person(['ROLE_ADMIN'])
     await expect(admin.call(users.all, { query: { perPage: 101 } })).toMatchProblem('invalid_input', ['perPage'])
