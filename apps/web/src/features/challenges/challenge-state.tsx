@@ -4,9 +4,9 @@ import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.mine
 
-function sentenceOf({ phase, isClosed, cancelReason, ownerLocked, startsOn, openDays, nextDay }: MyChallenge) {
+function sentenceOf({ phase, isClosed, cancelReason, ownerLocked, startsOn, endsOn, openDays, nextDay }: MyChallenge) {
   if (phase === 'CANCELLED') return cancelReason ? texts.cancelled(cancelReason) : texts.cancelledWithout
-  if (phase === 'ENDED') return null
+  if (phase === 'ENDED') return texts.ended(formatWeekday(endsOn))
   if (isClosed) return texts.closed
   if (ownerLocked) return texts.ownerLocked
   if (phase === 'PLANNED') return texts.begins(formatWeekday(startsOn))

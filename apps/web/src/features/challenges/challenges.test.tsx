@@ -86,6 +86,15 @@ test('in protective mode the card shows neither', async () => {
   expect(text).not.toMatch(scores)
 })
 
+test('the card of a challenge that is over says so, and comes after the invitations', async () => {
+  const over = mine({ phase: 'ENDED', endsOn: '2026-11-20', nextDay: null })
+  fakeApi({ 'GET /my-challenges': () => [over, mine({ id: lea, standing: 'INVITED', title: 'Früh ins Bett' })] })
+  renderPage(<MyChallenges />)
+  const cards = await screen.findAllByRole('listitem')
+  expect(cards[0]?.textContent).toContain('Früh ins Bett')
+  expect(cards[1]?.textContent).toMatch(/Zu Ende seit Freitag, 20\.\sNovember\./)
+})
+
 test.each(['RUNNING', 'ENDED'] as const)(
   'in protective mode the page of a %s challenge names nobody',
   async (phase) => {

@@ -8,11 +8,18 @@ import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.mine
 
-const order = { JOINED: 0, INVITED: 1, OPEN: 2, LEFT: 3 } as const
+const standings = { JOINED: 0, INVITED: 1, OPEN: 3, LEFT: 4 } as const
+const afterInvitations = 2
 
-/** Order of the cards: joined challenges, those with the most days to enter first, then invitations, then open ones. */
+const rankOf = ({ phase, standing }: MyChallenge) =>
+  phase === 'ENDED' || phase === 'CANCELLED' ? afterInvitations : standings[standing]
+
+/**
+ * Order of the cards: joined challenges, those with the most days to enter first, then invitations, then challenges that
+ * are over, then open ones.
+ */
 const sorted = (items: readonly MyChallenge[]) =>
-  items.toSorted((a, b) => order[a.standing] - order[b.standing] || b.openDays.length - a.openDays.length)
+  items.toSorted((a, b) => rankOf(a) - rankOf(b) || b.openDays.length - a.openDays.length)
 
 /** Cards of the member’s challenges, with the error of loading them; renders nothing when there are none. */
 export function MyChallengeCards() {
