@@ -3,15 +3,36 @@ import { type Weekday, weekdays } from './meals.ts'
 /** Calendar days are ISO dates (`2026-11-22`) in the time zone of the product. */
 const timeZone = 'Europe/Vienna'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
+// The sv-SE locale formats dates as ISO 8601.
+const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
 
 // Calendar days have no time zone: they are counted in UTC, where every day has 24 hours.
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
+/**
+ * Date and time of a moment in Vienna, `2026-11-22 14:05`; such texts sort in the order of their moments, except in the
+ * hour that occurs twice in autumn.
+ * @param moment date, ISO timestamp or epoch milliseconds
+ */
+export const viennaClock = (moment: Date | string | number): string => wallClock.format(new Date(moment))
+
 /** Calendar day of a moment in Vienna. @param moment date, ISO timestamp or epoch milliseconds */
-export const viennaDay = (moment: Date | string | number): string => isoDay.format(new Date(moment))
+export const viennaDay = (moment: Date | string | number): string => viennaClock(moment).slice(0, 10)
+
+/**
+ * Moment of a wall-clock time in Vienna. A time that the change to summer time skips becomes one hour later; of a time
+ * that occurs twice in autumn, the first is taken.
+ * @param day `2026-03-29`
+ * @param time `02:30`
+ */
+export function viennaInstant(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const [summer, winter] = [asUtc - 2 * hourMs, asUtc - hourMs]
+  return new Date(viennaClock(summer) === `${day} ${time}` ? summer : winter)
+}
 
 /** Current calendar day in Vienna. */
 export const todayInVienna = (): string => viennaDay(new Date())

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../calendar.ts'
+import { addDays, viennaClock, viennaDay, weekdayOf } from '../calendar.ts'
 import type { Weekday } from '../meals.ts'
 
 /** Schedule of a challenge: the chosen weekdays between its first and its last day (both as `2026-11-22`). */
@@ -15,15 +15,6 @@ export type ChallengePhase = (typeof challengePhases)[number]
 /** Time in Vienna on the day after a scheduled day until which its entry is open. */
 const entriesCloseAt = '12:00'
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Vienna',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** Date and time in Vienna as `2026-11-22 14:05`; comparing such texts compares the moments. */
-const viennaClock = (now: Date): string => wallClock.format(now)
-
 /** Scheduled days of a challenge, first to last. */
 export function scheduledDays({ startsOn, endsOn, weekdays: chosen }: Schedule): string[] {
   const days: string[] = []
@@ -39,7 +30,7 @@ export function isEntryOpen(day: string, now: Date): boolean {
 
 /** Scheduled days whose entries are open: at most yesterday and today. */
 export function openDays({ startsOn, endsOn, weekdays: chosen }: Schedule, now: Date): string[] {
-  const today = viennaClock(now).slice(0, 10)
+  const today = viennaDay(now)
   return [addDays(today, -1), today].filter(
     (day) => day >= startsOn && day <= endsOn && chosen.includes(weekdayOf(day)) && isEntryOpen(day, now),
   )
@@ -63,7 +54,7 @@ export interface Streaks {
  * open.
  */
 export function streaksOf(schedule: Schedule, reached: ReadonlySet<string>, now: Date): Streaks {
-  const today = viennaClock(now).slice(0, 10)
+  const today = viennaDay(now)
   let [current, longest] = [0, 0]
   for (const day of scheduledDays(schedule)) {
     if (day > today) break
@@ -76,6 +67,6 @@ export function streaksOf(schedule: Schedule, reached: ReadonlySet<string>, now:
 
 /** The first scheduled day after today; null when there is none. */
 export function nextScheduledDay(schedule: Schedule, now: Date): string | null {
-  const today = viennaClock(now).slice(0, 10)
+  const today = viennaDay(now)
   return scheduledDays(schedule).find((day) => day > today) ?? null
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays, viennaClock } from '../calendar.ts'
 import { lateDays, protocolDays } from './limits.ts'
 
 /**
@@ -28,6 +28,6 @@ export const compareTimes = (one: string, other: string): number => {
 
 /** Current protocol day in Vienna: until 04:00 it is still the previous calendar day. */
 export const protocolToday = (now = new Date()): string => {
-  const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone: 'Europe/Vienna' }).split(' ')
+  const [day = '', time = ''] = viennaClock(now).split(' ')
   return time < dayBegins ? addDays(day, -1) : day
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOccurrences, viennaInstant } from './occurrences.ts'
+import { nextOccurrences } from './occurrences.ts'
 
 const iso = (dates: readonly Date[]) => dates.map((date) => date.toISOString())
 
@@ -20,11 +20,6 @@ it('keeps the wall-clock time over both changes of the clock', () => {
     '2026-10-25T07:30:00.000Z',
     '2026-10-26T07:30:00.000Z',
   ])
-})
-
-it('a time that does not exist is an hour later, one that exists twice is the first', () => {
-  expect(viennaInstant('2026-03-29', '02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
-  expect(viennaInstant('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
 it('ends with the last day, which counts, and starts after the moment', () => {

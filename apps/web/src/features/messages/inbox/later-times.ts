@@ -1,16 +1,9 @@
-import { addDays, nextMonday, viennaDay } from '@kostbar/contracts/calendar'
-import { hourInVienna } from '../../../lib/format.ts'
+import { addDays, nextMonday, viennaDay, viennaInstant } from '@kostbar/contracts/calendar'
 
-const morning = '08'
-
-/** Time of 8:00 in Vienna on a day. @param day ISO date, such as `2026-11-23` */
-function morningOf(day: string): Date {
-  const inSummerTime = new Date(`${day}T${morning}:00:00+02:00`)
-  return hourInVienna(inSummerTime) === Number(morning) ? inSummerTime : new Date(`${day}T${morning}:00:00+01:00`)
-}
+const morning = '08:00'
 
 /** Tomorrow, 8:00 in Vienna. */
-export const tomorrowMorning = (now: Date = new Date()): Date => morningOf(addDays(viennaDay(now), 1))
+export const tomorrowMorning = (now: Date = new Date()): Date => viennaInstant(addDays(viennaDay(now), 1), morning)
 
 /** Next Monday after today, 8:00 in Vienna. */
-export const mondayMorning = (now: Date = new Date()): Date => morningOf(nextMonday(viennaDay(now)))
+export const mondayMorning = (now: Date = new Date()): Date => viennaInstant(nextMonday(viennaDay(now)), morning)
