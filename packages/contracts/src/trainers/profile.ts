@@ -16,16 +16,21 @@ export const professionNames: Readonly<Record<Profession, string>> = {
 export const absence = z.object({ from: z.iso.date(), until: z.iso.date(), text: z.string() })
 export type Absence = z.input<typeof absence>
 
-/** Trainer profile as clients and invited people read it. */
-export const publicTrainer = z.object({
-  firstName: z.string(),
-  profileImage: z.nullable(z.string()),
+/** Fields of a trainer profile that both its trainer and clients read. */
+export const profileValues = {
   headline: z.string(),
   about: z.string(),
   profession,
   qualification: z.string(),
   registerNumber: z.string(),
   website: z.string(),
+}
+
+/** Trainer profile as clients and invited people read it. */
+export const publicTrainer = z.object({
+  firstName: z.string(),
+  profileImage: z.nullable(z.string()),
+  ...profileValues,
   /** Whether an admin checked the qualification. */
   isVerified: z.boolean(),
   /** Current or future absence; null without one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { absence, profession } from './profile.ts'
+import { absence, profession, profileValues } from './profile.ts'
 
 const day = z.iso.date(texts.day)
 
@@ -32,12 +32,7 @@ export const absenceFields = z.object({ from: day, until: day, text: paragraph(5
 
 /** Trainer profile as its trainer sees it. */
 export const trainerProfile = z.object({
-  headline: z.string(),
-  about: z.string(),
-  profession,
-  qualification: z.string(),
-  registerNumber: z.string(),
-  website: z.string(),
+  ...profileValues,
   absence: z.nullable(absence),
   /** Agreement on data processing: its current version, and the accepted version with its time. */
   agreement: z.object({
