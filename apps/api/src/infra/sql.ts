@@ -35,6 +35,12 @@ export const countRows = sql<number>`count(*)::int`.as('count')
 
 export const now = sql<Date>`now()`
 
+/** Date and time of Vienna's clocks, without a time zone. */
+export const viennaNow = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')`
+
+/** Current calendar day in Vienna. */
+export const viennaToday = sql<Date>`${viennaNow}::date`
+
 export const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /**

@@ -1,7 +1,6 @@
 import type { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import { anamnesisReviewContext } from '@kostbar/prisma/anamnesis-context'
-import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Tx } from '../../infra/database.ts'
@@ -9,7 +8,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { generateId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
-import type { Notifications } from '../notifications/service.ts'
+import { isMuted, type Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { lockUser } from '../users/service.ts'
 import { findCoaching } from './coaching.ts'
@@ -40,12 +39,7 @@ export function reviewService({ database: { transaction }, dataKeys, ...others }
   const tellMember = async (tx: Tx, { userId, reviewId, actorId, trainerName, outcome }: TellParams): Promise<void> => {
     const kind = kinds[outcome]
     await notifications.add(tx, { userId, kind, subjectId: reviewId, actorId, link: '/anamnese' })
-    const { isMuted } = await tx
-      .selectFrom('users')
-      .select(sql<boolean>`'TRAINER' = ANY(muted_notifications)`.as('isMuted'))
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (isMuted) return
+    if (await isMuted(tx, userId, 'TRAINER')) return
     await mails.enqueueMail(tx, { template: kind, userId, subjectId: reviewId, variables: { other: trainerName } })
   }
 

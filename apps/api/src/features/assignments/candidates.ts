@@ -1,7 +1,7 @@
 import { countLimit } from '@kostbar/contracts/count-limit'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
-import { countUpTo } from '../../infra/sql.ts'
+import { countUpTo, viennaToday } from '../../infra/sql.ts'
 import { publicTrainerColumns } from '../trainers/service.ts'
 import { matchesUser } from '../users/service.ts'
 
@@ -16,8 +16,8 @@ interface CandidateSearch {
  * answer.
  */
 const isAway = sql<boolean>`coalesce(
-  p.away_from <= (now() AT TIME ZONE 'Europe/Vienna')::date + 2
-  AND p.away_until >= (now() AT TIME ZONE 'Europe/Vienna')::date, false)`
+  p.away_from <= ${viennaToday} + 2
+  AND p.away_until >= ${viennaToday}, false)`
 
 const activeClients = sql<number>`(
   SELECT count(*)::int FROM client_relations r WHERE r.trainer_id = t.id AND r.status = 'ACTIVE')`

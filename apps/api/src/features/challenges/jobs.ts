@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { viennaNow, viennaToday } from '../../infra/sql.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { isLive, phaseColumn } from './rows.ts'
 
@@ -18,8 +19,6 @@ interface Notice {
   kind: 'challengeReminder' | 'challengeEnded' | 'challengeCancelled'
 }
 
-const localNow = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')`
-
 /**
  * Marks participants as reminded and returns them: today is a scheduled day of theirs, the chosen time of the reminder
  * has come, and they have no entry for today.
@@ -27,18 +26,18 @@ const localNow = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')`
 const takeReminders = async (tx: Tx): Promise<Notice[]> =>
   (
     await sql<Notice>`
-      UPDATE challenge_members n SET reminded_on = ${localNow}::date
+      UPDATE challenge_members n SET reminded_on = ${viennaToday}
         FROM (SELECT m.user_id, m.challenge_id, c.title
                 FROM challenges c JOIN challenge_members m ON m.challenge_id = c.id
                WHERE c.reminder_time IS NOT NULL AND ${phaseColumn} = 'RUNNING'
-                 AND ${localNow}::date BETWEEN c.starts_on AND c.ends_on
-                 AND extract(isodow FROM ${localNow})::int = ANY(c.weekdays)
-                 AND ${localNow}::time >= c.reminder_time::time
-                 AND ${localNow} < ${localNow}::date + c.reminder_time::time + make_interval(mins => ${sql.lit(lateMinutes)})
-                 AND m.joined_at IS NOT NULL AND m.left_at IS NULL AND m.reminded_on IS DISTINCT FROM ${localNow}::date
+                 AND ${viennaToday} BETWEEN c.starts_on AND c.ends_on
+                 AND extract(isodow FROM ${viennaNow})::int = ANY(c.weekdays)
+                 AND ${viennaNow}::time >= c.reminder_time::time
+                 AND ${viennaNow} < ${viennaToday} + c.reminder_time::time + make_interval(mins => ${sql.lit(lateMinutes)})
+                 AND m.joined_at IS NOT NULL AND m.left_at IS NULL AND m.reminded_on IS DISTINCT FROM ${viennaToday}
                  AND ${isLive(sql.ref('m.user_id'))}
                  AND NOT EXISTS (SELECT FROM challenge_entries e
-                                  WHERE e.user_id = m.user_id AND e.challenge_id = c.id AND e.day = ${localNow}::date)
+                                  WHERE e.user_id = m.user_id AND e.challenge_id = c.id AND e.day = ${viennaToday})
                LIMIT ${sql.lit(batchSize)} FOR UPDATE OF m SKIP LOCKED) due
        WHERE n.user_id = due.user_id AND n.challenge_id = due.challenge_id
       RETURNING n.user_id AS "userId", n.challenge_id AS "challengeId", due.title, 'challengeReminder' AS kind`.execute(
@@ -57,7 +56,7 @@ const takeEnds = async (tx: Tx): Promise<Notice[]> =>
         FROM (SELECT m.user_id, m.challenge_id, c.title, ${phaseColumn} AS phase
                 FROM challenges c JOIN challenge_members m ON m.challenge_id = c.id
                WHERE m.end_told_at IS NULL AND m.left_at IS NULL
-                 AND c.ends_on > ${localNow}::date - 7
+                 AND c.ends_on > ${viennaToday} - 7
                  AND (${phaseColumn} = 'ENDED' AND m.joined_at IS NOT NULL
                       OR c.cancelled_at > now() - interval '7 days')
                LIMIT ${sql.lit(batchSize)} FOR UPDATE OF m SKIP LOCKED) due

@@ -4,7 +4,7 @@ import { countLimit } from '@kostbar/contracts/count-limit'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { now } from '../../infra/sql.ts'
+import { now, viennaToday } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { isProtected } from '../users/service.ts'
@@ -49,7 +49,7 @@ type MyRow = Awaited<ReturnType<ReturnType<typeof selectMine>['execute']>>[numbe
  */
 const isCurrent = sql<boolean>`(${phaseColumn} IN ('PLANNED', 'RUNNING')
   OR m.joined_at IS NOT NULL AND m.left_at IS NULL AND
-     coalesce((c.cancelled_at AT TIME ZONE 'Europe/Vienna')::date, c.ends_on + 1) > (now() AT TIME ZONE 'Europe/Vienna')::date - ${sql.lit(endShownDays)})`
+     coalesce((c.cancelled_at AT TIME ZONE 'Europe/Vienna')::date, c.ends_on + 1) > ${viennaToday} - ${sql.lit(endShownDays)})`
 
 function toMine(row: MyRow, entries: readonly Entry[], protectedMode: boolean, moment: Date) {
   const facts = toFacts(row, moment)

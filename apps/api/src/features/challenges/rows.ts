@@ -2,10 +2,9 @@ import { type ChallengePhase, phaseOf } from '@kostbar/contracts/challenges/days
 import { weekdays } from '@kostbar/contracts/meals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
+import { viennaNow } from '../../infra/sql.ts'
 
 /* SQL fragments. Aliases: `c` the challenge, `m` its member. Days and times of day are those of Vienna. */
-
-const viennaNow = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')`
 
 /** Phase of a challenge in SQL, to filter and sort by; equal to what `phaseOf` and `toFacts` compute. */
 export const phaseColumn = sql<ChallengePhase>`CASE

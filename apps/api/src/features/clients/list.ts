@@ -8,6 +8,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { countUpTo } from '../../infra/sql.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { matchesUser } from '../users/service.ts'
+import { isLatestRelation } from './latest-relation.ts'
 import { type ClientSearch, type Match, matchesOrder, withMatches } from './matches.ts'
 
 type Client = Result<typeof clients.list>['items'][number]
@@ -72,17 +73,7 @@ const archivedMatches = (db: Db, trainerId: string, filter: string) =>
     .where('r.trainer_id', '=', trainerId)
     .where('r.status', '=', sql.lit<'ARCHIVED'>('ARCHIVED'))
     // A client who was coached more than once is listed with the latest relation only.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('client_relations as later')
-            .select('later.id')
-            .whereRef('later.client_id', '=', 'r.client_id')
-            .whereRef('later.trainer_id', '=', 'r.trainer_id')
-            .whereRef('later.id', '>', 'r.id'),
-        ),
-      ),
-    )
+    .where(isLatestRelation)
     .$if(filter !== '', (query) =>
       query.where('r.client_id', 'in', (eb) =>
         eb.selectFrom('users as u').select('u.id').where(matchesUser('u', filter)),

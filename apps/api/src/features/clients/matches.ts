@@ -8,6 +8,7 @@ import type {
 } from '@kostbar/contracts/clients/schemas'
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
+import { viennaToday } from '../../infra/sql.ts'
 import { expectedDueAt } from '../pending-answers/service.ts'
 import { matchesUser } from '../users/service.ts'
 import { answerState, firstOpenAnswer } from './first-open-answer.ts'
@@ -22,8 +23,6 @@ export interface ClientSearch {
   dir: SortDirection
 }
 
-export const today = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')::date`
-
 const hasAnamnese = sql<boolean>`'ANAMNESE' = ANY(u.profile_steps::text[])`
 
 /**
@@ -36,7 +35,7 @@ const lastActiveAt = sql<Date | null>`u.last_seen_at`
 const reason = sql<GroupReason>`CASE
   WHEN r.status = 'PAUSED' THEN 'PAUSED'
   WHEN a.id IS NOT NULL THEN 'ANSWER'
-  WHEN r.next_review_at <= ${today} THEN 'REVIEW'
+  WHEN r.next_review_at <= ${viennaToday} THEN 'REVIEW'
   WHEN ${hasAnamnese} AND u.kcal IS NULL THEN 'TARGETS'
   WHEN greatest(u.last_seen_at, r.started_at) < now() - make_interval(days => ${sql.lit(inactiveDays)}) THEN 'UNSEEN'
   ELSE 'NONE' END`

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { consentsToTrainer, noConsentToTrainer } from '../health/service.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
+import { isLatestRelation } from './latest-relation.ts'
 import { texts } from './texts.ts'
 
 /** A trainer's relation to a client, locked until the transaction ends. */
@@ -45,17 +46,7 @@ export const lockLatest = (tx: Tx, trainerId: string, clientIds: readonly string
     ])
     .where('r.trainer_id', '=', trainerId)
     .where('r.client_id', 'in', clientIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('client_relations as later')
-            .select('later.id')
-            .whereRef('later.client_id', '=', 'r.client_id')
-            .whereRef('later.trainer_id', '=', 'r.trainer_id')
-            .whereRef('later.id', '>', 'r.id'),
-        ),
-      ),
-    )
+    .where(isLatestRelation)
     .orderBy('r.id')
     .forUpdate('r')
     .execute()

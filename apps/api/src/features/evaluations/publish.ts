@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { evaluations } from '@kostbar/contracts/evaluations/endpoints'
-import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Tx } from '../../infra/database.ts'
@@ -12,7 +11,7 @@ import { Problem } from '../../problems/problem.ts'
 import { type DocumentFile, replaceDocument } from '../documents/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
-import type { Notifications } from '../notifications/service.ts'
+import { isMuted, type Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { lockUser } from '../users/service.ts'
 import { analyse } from './analysis.ts'
@@ -71,13 +70,8 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
     const link = `/protocol/auswertung?nummer=${protocol.number}`
     const subjectId = protocol.id
     await notifications.add(tx, { userId, kind: 'protocolEvaluated', subjectId, actorId: trainer.id, link })
-    const { isMuted } = await tx
-      .selectFrom('users')
-      .select(sql<boolean>`'TRAINER' = ANY(muted_notifications)`.as('isMuted'))
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
     // The dedupe key of the mail is the protocol, so corrections are announced in the app only.
-    if (!isMuted)
+    if (!(await isMuted(tx, userId, 'TRAINER')))
       await mails.enqueueMail(tx, {
         template: 'protocolEvaluated',
         userId,

@@ -29,6 +29,16 @@ const categories: Partial<Record<NotificationKind, NotificationCategory>> = {
   pushMessage: 'NEWS',
 }
 
+/** Whether a user muted a category of notifications. @throws when there is no such user */
+export async function isMuted(tx: Tx, userId: string, category: NotificationCategory): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select(sql<boolean>`${category}::text = ANY(muted_notifications)`.as('isMuted'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return user.isMuted
+}
+
 export type NotificationParams<Kind extends NotificationKind> = {
   userId: string
   kind: Kind

@@ -12,7 +12,7 @@ import { countRows, generateId, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
-import type { Notifications } from '../notifications/service.ts'
+import { isMuted, type Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { lockUser } from '../users/service.ts'
 import { type Coaching, findCoaching } from './coaching.ts'
@@ -89,12 +89,7 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
     const subjectId = await generateId(tx)
     const kind = 'protocolReopened'
     await notifications.add(tx, { userId, kind, subjectId, actorId: trainerId, link: '/protocol' })
-    const { isMuted } = await tx
-      .selectFrom('users')
-      .select(sql<boolean>`'TRAINER' = ANY(muted_notifications)`.as('isMuted'))
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (isMuted) return
+    if (await isMuted(tx, userId, 'TRAINER')) return
     await mails.enqueueMail(tx, { template: kind, userId, subjectId, variables: { other: trainerName } })
   }
 

@@ -10,31 +10,21 @@ const maxRecipes = 500
 
 type UserParams = Params<{ userId: string }>
 
-const listUnowned = prepared((db, { userId }: UserParams) =>
+/** Recipes in the order of the index on owner, withdrawal and name; the caller adds the condition on the owner. */
+const recipeCards = (db: Db, { userId }: UserParams) =>
   db
     .selectFrom('recipes as r')
     .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled')])
-    .where('r.owner_id', 'is', null)
     .where('r.withdrawn_at', 'is', null)
     .orderBy('r.owner_id')
     .orderBy('r.withdrawn_at')
     .orderBy('r.name')
     .orderBy('r.id')
-    .limit(maxRecipes),
-)
+    .limit(maxRecipes)
 
-const listOwned = prepared((db, { userId }: UserParams) =>
-  db
-    .selectFrom('recipes as r')
-    .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled')])
-    .where('r.owner_id', '=', userId)
-    .where('r.withdrawn_at', 'is', null)
-    .orderBy('r.owner_id')
-    .orderBy('r.withdrawn_at')
-    .orderBy('r.name')
-    .orderBy('r.id')
-    .limit(maxRecipes),
-)
+const listUnowned = prepared((db, params: UserParams) => recipeCards(db, params).where('r.owner_id', 'is', null))
+
+const listOwned = prepared((db, params: UserParams) => recipeCards(db, params).where('r.owner_id', '=', params.userId))
 
 const listFavourites = prepared((db, { userId }: UserParams) =>
   db

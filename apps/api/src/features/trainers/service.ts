@@ -2,6 +2,7 @@ import type { PublicTrainer } from '@kostbar/contracts/trainers/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { viennaToday } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 
@@ -20,7 +21,7 @@ export const publicTrainerColumns = [
   sql<string>`coalesce(p.website, '')`.as('website'),
   sql<boolean>`p.verified_at IS NOT NULL`.as('isVerified'),
   sql<PublicTrainer['absence']>`
-    CASE WHEN p.away_from IS NOT NULL AND p.away_until >= (now() AT TIME ZONE 'Europe/Vienna')::date THEN
+    CASE WHEN p.away_from IS NOT NULL AND p.away_until >= ${viennaToday} THEN
       jsonb_build_object('from', to_char(p.away_from, 'YYYY-MM-DD'), 'until', to_char(p.away_until, 'YYYY-MM-DD'),
                          'text', p.away_text) END`.as('absence'),
 ] as const

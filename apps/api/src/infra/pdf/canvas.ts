@@ -10,6 +10,12 @@ export interface TextStyle {
   readonly fill: string
 }
 
+/**
+ * Extra width in points: PDFKit rounds differently when it measures and draws, and must not break a measured line
+ * again.
+ */
+export const drawingSlack = 4
+
 /** Drawing on the pages of a document, within the margins. */
 export interface PdfCanvas {
   readonly left: number

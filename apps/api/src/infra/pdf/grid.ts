@@ -1,4 +1,4 @@
-import type { PdfCanvas, TextStyle } from './canvas.ts'
+import { drawingSlack, type PdfCanvas, type TextStyle } from './canvas.ts'
 import { color } from './layout.ts'
 
 /**
@@ -42,11 +42,6 @@ const columnGap = 8
 const rowPadding = 4
 /** Space in points between two texts of a cell that do not belong together. */
 const textGap = 3
-/**
- * Extra width in points: PDFKit rounds differently when it measures and draws, and must not break a measured line
- * again.
- */
-const drawingSlack = 4
 
 /** Whether a gap separates a text from the one above it: a small text or an alert belongs to the text above. */
 const isGapBefore = (text: GridText, index: number) => index > 0 && text.style !== 'small' && text.style !== 'alert'

@@ -1,4 +1,4 @@
-import { type PdfCanvas, pdfCanvas, type TextStyle } from './canvas.ts'
+import { drawingSlack, type PdfCanvas, pdfCanvas, type TextStyle } from './canvas.ts'
 import { gridWriter, type PdfGrid } from './grid.ts'
 import { color, type PageMargins, pageMargins } from './layout.ts'
 import { measureRuns } from './runs.ts'
@@ -72,12 +72,6 @@ const landscapeHeadingSize = 18
 
 /** Space in points for a label and the first lines of its text. */
 const spaceOfLabelled = 60
-
-/**
- * Extra width in points: PDFKit rounds differently when it measures and draws, and must not break a measured line
- * again.
- */
-const drawingSlack = 4
 
 const columnGap = 14
 const denseColumnGap = 6
