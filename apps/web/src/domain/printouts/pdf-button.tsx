@@ -1,38 +1,11 @@
-import type { Endpoint, Request } from '@kostbar/contracts/endpoint'
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { callForFile } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonLook } from '../../ui/button-class.ts'
+import type { Endpoint } from '@kostbar/contracts/endpoint'
+import type { ComponentProps } from 'react'
+import { DownloadButton } from '../../lib/download-button.tsx'
 import { texts } from './texts.ts'
 
-interface PdfButtonProps<E extends Endpoint> extends Pick<ButtonLook, 'variant' | 'size'> {
-  /** Endpoint that answers with a PDF. */
-  readonly endpoint: E
-  readonly request: Request<E>
-  /** Name of the saved file without extension. */
-  readonly fileName: string
-}
+type PdfButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof DownloadButton<E>>, 'label'>
 
-/** Button that downloads a plan, recipe or shopping list as a PDF. */
-export function PdfButton<E extends Endpoint>({
-  endpoint,
-  request,
-  fileName,
-  variant = 'quiet',
-  size,
-}: PdfButtonProps<E>) {
-  const download = useMutation({
-    mutationFn: () => callForFile(endpoint, request),
-    onSuccess: (file) => saveFile(file, `${fileName}.pdf`),
-    onError: (problem) => toastProblem(problem),
-  })
-  return (
-    <Button variant={variant} size={size} pending={download.isPending} onClick={() => download.mutate()}>
-      <Download className="size-5" aria-hidden="true" />
-      {texts.asPdf}
-    </Button>
-  )
-}
+/** Button that downloads a plan, recipe or shopping list as a PDF. @param props `fileName` without extension */
+export const PdfButton = <E extends Endpoint>({ fileName, ...props }: PdfButtonProps<E>) => (
+  <DownloadButton {...props} fileName={`${fileName}.pdf`} label={texts.asPdf} />
+)

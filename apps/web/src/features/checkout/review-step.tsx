@@ -23,13 +23,8 @@ export function ReviewStep({ params, isSettled, selection, isPriceGone, onSelect
   const needsTrainerRole = useNeedsTrainerRole(selection)
   const [isSubmitted, setSubmitted] = useState(false)
   const { data: preview, error, refetch, isFetching } = usePreview(selection, isSettled && !needsTrainerRole)
-  const missing = isSubmitted ? texts.choosePrice : ''
   return (
-    <SelectionForm
-      selection={selection}
-      onSelect={onSelect}
-      error={selection.price ? undefined : isPriceGone ? texts.priceGone : missing}
-    >
+    <SelectionForm selection={selection} onSelect={onSelect} isPriceGone={isPriceGone} isSubmitted={isSubmitted}>
       {params.returned && selection.price ? <Notice>{texts.notPaid}</Notice> : null}
       {needsTrainerRole ? (
         <Notice tone="berry">{texts.notATrainer}</Notice>

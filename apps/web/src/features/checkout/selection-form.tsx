@@ -9,15 +9,18 @@ import type { CheckoutSelection } from './use-checkout-selection.ts'
 interface SelectionFormProps {
   selection: CheckoutSelection
   onSelect: (edits: Partial<CheckoutSearchParams>) => void
-  /** Validation message below the prices. */
-  error: string | undefined
+  /** Whether the price in the URL is no longer offered. */
+  isPriceGone: boolean
+  /** Whether the form was submitted without a price, which shows a message below the prices. */
+  isSubmitted: boolean
   /** Total, terms and order button. */
   children: ReactNode
 }
 
 /** Form to choose quantity and price of a product. */
-export function SelectionForm({ selection, onSelect, error, children }: SelectionFormProps) {
+export function SelectionForm({ selection, onSelect, isPriceGone, isSubmitted, children }: SelectionFormProps) {
   const { product, price, quantity } = selection
+  const missing = isSubmitted ? texts.choosePrice : ''
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -40,7 +43,7 @@ export function SelectionForm({ selection, onSelect, error, children }: Selectio
         quantity={quantity}
         value={price?.id ?? null}
         onChange={(priceId) => onSelect({ price: priceId })}
-        error={error}
+        error={price ? undefined : isPriceGone ? texts.priceGone : missing}
       />
       {children}
     </div>

@@ -17,13 +17,8 @@ interface VisitorSelectionStepProps {
 /** Step 0 for visitors who are not signed in: selection and a button that leads to registration. */
 export function VisitorSelectionStep({ selection, isPriceGone, onSelect, onBuy }: VisitorSelectionStepProps) {
   const [isSubmitted, setSubmitted] = useState(false)
-  const missing = isSubmitted ? texts.choosePrice : ''
   return (
-    <SelectionForm
-      selection={selection}
-      onSelect={onSelect}
-      error={selection.price ? undefined : isPriceGone ? texts.priceGone : missing}
-    >
+    <SelectionForm selection={selection} onSelect={onSelect} isPriceGone={isPriceGone} isSubmitted={isSubmitted}>
       {selection.price ? <TotalPrice amount={selection.amount} price={selection.price} /> : null}
       <Button wide size="lg" onClick={() => (selection.price ? onBuy() : setSubmitted(true))}>
         {texts.buy}

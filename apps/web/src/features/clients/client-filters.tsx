@@ -1,7 +1,6 @@
 import { type ClientGroup, clientGroup } from '@kostbar/contracts/clients/schemas'
-import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
-import { controlClass } from '../../ui/field.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { texts } from './texts.ts'
 import type { ClientFilter } from './use-clients-search-params.ts'
 
@@ -32,41 +31,31 @@ export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag }
           />
         ))}
       </fieldset>
-      <Select
+      <FilterSelect
         label={texts.state}
         value={filter.status ?? ''}
+        className="min-w-40"
         onChange={(status) => onStatus(status === 'ACTIVE' || status === 'PAUSED' ? status : undefined)}
       >
         <option value="">{texts.anyStatus}</option>
         <option value="ACTIVE">{texts.status.ACTIVE}</option>
         <option value="PAUSED">{texts.status.PAUSED}</option>
-      </Select>
+      </FilterSelect>
       {shownTags.length > 0 ? (
-        <Select label={texts.tag} value={filter.tag ?? ''} onChange={(tag) => onTag(tag || undefined)}>
+        <FilterSelect
+          label={texts.tag}
+          value={filter.tag ?? ''}
+          className="min-w-40"
+          onChange={(tag) => onTag(tag || undefined)}
+        >
           <option value="">{texts.anyTag}</option>
           {shownTags.map((tag) => (
             <option key={tag} value={tag}>
               {tag}
             </option>
           ))}
-        </Select>
+        </FilterSelect>
       ) : null}
     </div>
   )
 }
-
-interface SelectProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly children: ReactNode
-}
-
-const Select = ({ label, value, onChange, children }: SelectProps) => (
-  <label className="min-w-40">
-    <span className="sr-only">{label}</span>
-    <select value={value} onChange={({ target }) => onChange(target.value)} className={controlClass}>
-      {children}
-    </select>
-  </label>
-)

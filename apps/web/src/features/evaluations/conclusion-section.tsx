@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { call, useApiMutation } from '../../lib/api.ts'
 import { useExternalValue } from '../../lib/external-store.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { saveOnLeave } from '../../lib/save-on-leave.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,13 +39,10 @@ function useConclusion({ userId, number, draft }: ConclusionSectionProps): Concl
     ),
   )
   useEffect(() => {
-    const save = () => void store.flush()
     store.start()
-    addEventListener('online', save)
-    addEventListener('pagehide', save)
+    const stopSaving = saveOnLeave(() => void store.flush())
     return () => {
-      removeEventListener('online', save)
-      removeEventListener('pagehide', save)
+      stopSaving()
       store.stop()
       // So that the next visit starts with the saved draft.
       void queries.invalidateQueries({ queryKey: [evaluations.get.path] })

@@ -1,10 +1,5 @@
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { callForFile } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
-import { Button } from '../../ui/button.tsx'
+import { DownloadButton } from '../../lib/download-button.tsx'
 import { texts } from './texts.ts'
 
 const formats = [
@@ -24,28 +19,16 @@ export const DownloadButtons = ({ userId, number, hasPdf }: DownloadButtonsProps
   <div className="flex gap-1">
     {formats
       .filter(({ endpoint }) => hasPdf || endpoint !== evaluations.pdf)
-      .map((format) => (
-        <DownloadButton key={format.name} userId={userId} number={number} {...format} />
+      .map(({ name, endpoint, file }) => (
+        <DownloadButton
+          key={name}
+          endpoint={endpoint}
+          request={{ params: { userId }, query: { number: String(number) } }}
+          fileName={file(number)}
+          label={name}
+          size="sm"
+          iconClass="size-4"
+        />
       ))}
   </div>
 )
-
-function DownloadButton({
-  userId,
-  number,
-  name,
-  endpoint,
-  file,
-}: Omit<DownloadButtonsProps, 'hasPdf'> & (typeof formats)[number]) {
-  const download = useMutation({
-    mutationFn: () => callForFile(endpoint, { params: { userId }, query: { number: String(number) } }),
-    onSuccess: (blob) => saveFile(blob, file(number)),
-    onError: (problem) => toastProblem(problem),
-  })
-  return (
-    <Button variant="quiet" size="sm" pending={download.isPending} onClick={() => download.mutate()}>
-      <Download className="size-4" aria-hidden="true" />
-      {name}
-    </Button>
-  )
-}

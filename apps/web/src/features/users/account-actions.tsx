@@ -6,9 +6,9 @@ import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountQueries } from './account-queries.ts'
+import { ConfirmAction } from './confirm-action.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -55,25 +55,14 @@ export function AccountActions({ user, isOwn }: { readonly user: User; readonly 
 }
 
 /** Dialog to confirm and end all sessions of an account. */
-function EndSessionsDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const end = useApiMutation(users.endSessions, {
-    refresh: accountQueries,
-    onSuccess() {
-      onClose()
-      toast.success(texts.sessionsEnded(fullName(user)))
-    },
-    onError: (problem) => toastProblem(problem),
-  })
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      thing={fullName(user)}
-      title={texts.endSessionsTitle}
-      text={texts.endSessionsText(fullName(user))}
-      confirmLabel={texts.endSessions}
-      pending={end.isPending}
-      onConfirm={() => end.mutate({ params: { id: user.id } })}
-    />
-  )
-}
+const EndSessionsDialog = ({ user, onClose }: { readonly user: User; readonly onClose: () => void }) => (
+  <ConfirmAction
+    user={user}
+    endpoint={users.endSessions}
+    title={texts.endSessionsTitle}
+    text={texts.endSessionsText(fullName(user))}
+    confirmLabel={texts.endSessions}
+    done={texts.sessionsEnded(fullName(user))}
+    onClose={onClose}
+  />
+)

@@ -1,11 +1,7 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { fullName } from '../../domain/users/person.ts'
-import { useApiMutation } from '../../lib/api.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { accountQueries } from './account-queries.ts'
+import { ConfirmAction } from './confirm-action.tsx'
 import { texts } from './texts.ts'
 
 interface UnlockDialogProps {
@@ -14,25 +10,14 @@ interface UnlockDialogProps {
 }
 
 /** Dialog to confirm and remove a lock. */
-export function UnlockDialog({ user, onClose }: UnlockDialogProps) {
-  const unlock = useApiMutation(users.unlock, {
-    refresh: accountQueries,
-    onSuccess() {
-      onClose()
-      toast.success(texts.unlockDone(fullName(user)))
-    },
-    onError: (problem) => toastProblem(problem),
-  })
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      thing={fullName(user)}
-      title={texts.unlockTitle}
-      text={texts.unlockText(fullName(user))}
-      confirmLabel={texts.unlockAccount}
-      pending={unlock.isPending}
-      onConfirm={() => unlock.mutate({ params: { id: user.id } })}
-    />
-  )
-}
+export const UnlockDialog = ({ user, onClose }: UnlockDialogProps) => (
+  <ConfirmAction
+    user={user}
+    endpoint={users.unlock}
+    title={texts.unlockTitle}
+    text={texts.unlockText(fullName(user))}
+    confirmLabel={texts.unlockAccount}
+    done={texts.unlockDone(fullName(user))}
+    onClose={onClose}
+  />
+)

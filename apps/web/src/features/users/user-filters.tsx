@@ -1,6 +1,6 @@
 import { type LockFilter, lockFilters, type RoleFilter, roleFilters } from '@kostbar/contracts/users/account-values'
 import { roleNames } from '../../domain/users/person.ts'
-import { controlClass } from '../../ui/field.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { texts } from './texts.ts'
 
 interface UserFiltersProps {
@@ -14,35 +14,31 @@ const roleLabel = (role: RoleFilter) => (role === 'MEMBER' ? texts.members : rol
 /** Filters of the user list: role and lock. */
 export const UserFilters = ({ role, lock, onChange }: UserFiltersProps) => (
   <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-    <label className="min-w-[min(10rem,100%)] flex-1">
-      <span className="sr-only">{texts.role}</span>
-      <select
-        value={role ?? ''}
-        onChange={({ target }) => onChange({ role: target.value as RoleFilter | '' })}
-        className={controlClass}
-      >
-        <option value="">{texts.anyRole}</option>
-        {roleFilters.map((value) => (
-          <option key={value} value={value}>
-            {roleLabel(value)}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label className="min-w-[min(10rem,100%)] flex-1">
-      <span className="sr-only">{texts.lock}</span>
-      <select
-        value={lock ?? ''}
-        onChange={({ target }) => onChange({ lock: target.value as LockFilter | '' })}
-        className={controlClass}
-      >
-        <option value="">{texts.anyLock}</option>
-        {lockFilters.map((value) => (
-          <option key={value} value={value}>
-            {texts.lockFilter[value]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterSelect
+      label={texts.role}
+      value={role ?? ''}
+      className="min-w-[min(10rem,100%)] flex-1"
+      onChange={(value) => onChange({ role: value as RoleFilter | '' })}
+    >
+      <option value="">{texts.anyRole}</option>
+      {roleFilters.map((value) => (
+        <option key={value} value={value}>
+          {roleLabel(value)}
+        </option>
+      ))}
+    </FilterSelect>
+    <FilterSelect
+      label={texts.lock}
+      value={lock ?? ''}
+      className="min-w-[min(10rem,100%)] flex-1"
+      onChange={(value) => onChange({ lock: value as LockFilter | '' })}
+    >
+      <option value="">{texts.anyLock}</option>
+      {lockFilters.map((value) => (
+        <option key={value} value={value}>
+          {texts.lockFilter[value]}
+        </option>
+      ))}
+    </FilterSelect>
   </div>
 )

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { call, query } from '../../../lib/api.ts'
 import { useExternalValue } from '../../../lib/external-store.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
+import { saveOnLeave } from '../../../lib/save-on-leave.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 
 interface DraftParams {
@@ -41,15 +42,9 @@ export function useDraft({ userId, overview, draft }: DraftParams): DraftStore {
   }, [store, draft])
 
   useEffect(() => {
-    const save = () => void store.flush()
-    const leave = () => document.visibilityState === 'hidden' && void store.flush()
-    addEventListener('online', save)
-    addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leave)
+    const stopSaving = saveOnLeave(() => void store.flush())
     return () => {
-      removeEventListener('online', save)
-      removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leave)
+      stopSaving()
       store.stop()
       // So that the next visit of the page starts with the saved draft.
       void queries.invalidateQueries({ queryKey: [anamnesis.get.path] })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { saveOnLeave } from '../../../lib/save-on-leave.ts'
 import type { PlanBackend, StoredWeek } from './state/plan-backend.ts'
 import { createPlanStore, type PlanStore } from './state/plan-store.ts'
 import { texts } from './texts.ts'
@@ -8,15 +9,9 @@ export function usePlanStore(initial: StoredWeek, createBackend: () => PlanBacke
   const [plan] = useState(() => createPlanStore(initial, createBackend(), { adopted: texts.steps.adopted }))
   useEffect(() => {
     plan.start()
-    const save = () => void plan.flush()
-    const leave = () => document.visibilityState === 'hidden' && save()
-    addEventListener('online', save)
-    addEventListener('pagehide', save)
-    document.addEventListener('visibilitychange', leave)
+    const stopSaving = saveOnLeave(() => void plan.flush())
     return () => {
-      removeEventListener('online', save)
-      removeEventListener('pagehide', save)
-      document.removeEventListener('visibilitychange', leave)
+      stopSaving()
       plan.stop()
     }
   }, [plan])

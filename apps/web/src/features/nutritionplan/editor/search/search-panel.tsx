@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { query } from '../../../../lib/api.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { controlClass } from '../../../../ui/field.tsx'
@@ -25,7 +26,6 @@ import { remainingOf } from '../state/remaining.ts'
 import { figuresOf } from '../state/shown-figures.ts'
 import { texts } from '../texts.ts'
 import { ResultRow } from './result-row.tsx'
-import { useDebounced } from './use-debounced.ts'
 import { type SearchFilters, useItemSearch } from './use-item-search.ts'
 
 /** Debounce of the search text, in ms. */

@@ -1,0 +1,50 @@
+import type { Endpoint, Request } from '@kostbar/contracts/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import type { ButtonLook } from '../ui/button-class.ts'
+import { callForFile } from './api.ts'
+import { saveFile } from './save-file.ts'
+import { toastProblem } from './toast-problem.ts'
+
+interface DownloadButtonProps<E extends Endpoint> extends Pick<ButtonLook, 'variant' | 'size'> {
+  /** Endpoint that answers with a file. */
+  readonly endpoint: E
+  readonly request: Request<E>
+  /** Name of the saved file, with its extension. */
+  readonly fileName: string
+  readonly label: string
+  /** Name for screen readers, if the label is not enough among others. */
+  readonly accessibleLabel?: string
+  readonly iconClass?: string
+}
+
+/** Button that fetches a file from the API and saves it. */
+export function DownloadButton<E extends Endpoint>({
+  endpoint,
+  request,
+  fileName,
+  label,
+  accessibleLabel,
+  variant = 'quiet',
+  size,
+  iconClass = 'size-5',
+}: DownloadButtonProps<E>) {
+  const download = useMutation({
+    mutationFn: () => callForFile(endpoint, request),
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: (problem) => toastProblem(problem),
+  })
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      aria-label={accessibleLabel}
+      pending={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      <Download className={iconClass} aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
