@@ -40,8 +40,8 @@ function distanceFrom({ kcal, carbs, proteins, fats }: Missing): RawBuilder<numb
 }
 
 /**
- * SQL: recipes of an owner with the energies nearest to the missing energy, below and above, read from the index on
- * energy.
+ * SQL: recipes of an owner with the energies nearest to the missing energy, below and above. It selects only columns of the
+ * index on nutrition, so that candidates are compared without reading the recipes.
  */
 function candidates(isOwner: RawBuilder<unknown>, kcal: number, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   const select = sql`SELECT r.id, r.kcal, r.carbs, r.proteins, r.fats FROM recipes r
@@ -55,7 +55,8 @@ function candidates(isOwner: RawBuilder<unknown>, kcal: number, conditions: RawB
 
 /**
  * One page of the recipes that a user may see, sorted by how close one portion comes to the missing nutrition. Only the
- * recipes nearest in energy are compared, so the cost of a page does not grow with the number of recipes.
+ * recipes nearest in energy are compared and only those of the page are read, so the cost of a page does not grow with the
+ * number of recipes.
  * @throws Problem `invalid_input` for a bad cursor
  */
 export async function listByFit(db: Db, userId: string, { missing, cursor, perPage, ...search }: FitSearch) {
@@ -66,17 +67,21 @@ export async function listByFit(db: Db, userId: string, { missing, cursor, perPa
   const { rows } = await sql<RecipeCard & { distance: number }>`
     SELECT ${columns}, ${isFavourite('r', userId)} AS toggled, best.distance
       FROM (
-        SELECT c.id, ${distanceFrom(missing)} AS distance
+        SELECT id, distance
           FROM (
-            ${ofEveryone}
-            UNION ALL
-            SELECT owned.* FROM (SELECT ${userId}::uuid AS id UNION ${trainersOf(userId)}) owners
-             CROSS JOIN LATERAL (${ofOwners}) owned
-          ) c
+            SELECT c.id, ${distanceFrom(missing)} AS distance
+              FROM (
+                ${ofEveryone}
+                UNION ALL
+                SELECT owned.* FROM (SELECT ${userId}::uuid AS id UNION ${trainersOf(userId)}) owners
+                 CROSS JOIN LATERAL (${ofOwners}) owned
+              ) c
+          ) compared
+         WHERE (distance, id) > (${afterDistance}::float8, ${afterId}::uuid)
+         ORDER BY distance, id LIMIT ${sql.lit(perPage + 1)}
       ) best
       JOIN recipes r ON r.id = best.id
-     WHERE (best.distance, best.id) > (${afterDistance}::float8, ${afterId}::uuid)
-     ORDER BY best.distance, best.id LIMIT ${sql.lit(perPage + 1)}`.execute(db)
+     ORDER BY best.distance, best.id`.execute(db)
   const items = rows.slice(0, perPage)
   const last = rows.length > perPage ? items.at(-1) : undefined
   return { items, next: last ? fitCursor.encode([last.distance, last.id]) : null }
