@@ -140,15 +140,29 @@ test("trainers see who waits for them instead of the member's cards", async () =
     { at: '/profile', user: trainer },
   )
   await screen.findByText('Wartende')
-  for (const text of ['Heute', 'Ohne Plan', 'Ziele', 'Einkauf', 'Notizen']) expect(screen.queryByText(text)).toBeNull()
+  const memberCards = ['Heute', 'Ohne Plan', 'Ziele', 'Einkauf', 'Notizen', 'Deine Anamnese', 'Dein 7-Tages-Protokoll']
+  for (const text of memberCards) expect(screen.queryByText(text)).toBeNull()
+})
+
+const quickActions = () =>
+  within(screen.getByRole('navigation', { name: 'Schnellzugriff' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('quick actions of trainers and admins are the pages of their work', () => {
+  fakeApi(answers)
+  home({ ...member, roles: ['ROLE_TRAINER'], trainer: true })
+  expect(quickActions()).toEqual([paths.challengeManagement, paths.pushMessages])
+  cleanup()
+  home({ ...member, roles: ['ROLE_ADMIN'] })
+  expect(quickActions()).toEqual([paths.challengeManagement, paths.pushMessages, paths.systemStatus])
 })
 
 test('quick actions link only to existing pages', async () => {
   fakeApi(answers)
   home(member)
-  const actions = within(screen.getByRole('navigation', { name: 'Schnellzugriff' }))
-  const addresses: readonly string[] = Object.values(paths)
-  for (const link of actions.getAllByRole('link')) expect(addresses).toContain(link.getAttribute('href'))
+  const addresses: readonly (string | null)[] = Object.values(paths)
+  for (const address of quickActions()) expect(addresses).toContain(address)
 })
 
 test('loads the explainer video on click only, and shows app stores only if configured', async () => {

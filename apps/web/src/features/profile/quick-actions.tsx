@@ -1,11 +1,12 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { CalendarCheck, ChevronRight, ClipboardList, FileText } from 'lucide-react'
+import { Activity, CalendarCheck, ChevronRight, ClipboardList, FileText, Flag, Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** Quick actions; one with a `step` disappears once that profile step is done. */
-const actions = [
+/** Quick actions of members; one with a `step` disappears once that profile step is done. */
+const memberActions = [
   { to: paths.anamnesis, step: 'ANAMNESE', title: texts.anamnesis, text: texts.anamnesisText, icon: ClipboardList },
   {
     to: paths.protocol,
@@ -17,13 +18,27 @@ const actions = [
   { to: paths.documents, step: null, title: texts.myDocuments, text: texts.myDocumentsText, icon: FileText },
 ] as const
 
-/** Links to frequent pages. */
+/** Quick actions of trainers and admins: pages that the side menu does not list. */
+const staffActions = [
+  { to: paths.challengeManagement, title: texts.challenges, text: texts.challengesText, icon: Flag },
+  { to: paths.pushMessages, title: texts.pushMessages, text: texts.pushMessagesText, icon: Megaphone },
+] as const
+
+const adminActions = [
+  { to: paths.systemStatus, title: texts.systemStatus, text: texts.systemStatusText, icon: Activity },
+] as const
+
+function actionsOf(user: User) {
+  if (isStaff(user)) return [...staffActions, ...(isAdmin(user) ? adminActions : [])]
+  return memberActions.filter(({ step }) => !(step && user.profileSteps.includes(step)))
+}
+
+/** Links to frequent pages by role. */
 export function QuickActions({ user }: { user: User }) {
-  const open = actions.filter(({ step }) => !(step && user.profileSteps.includes(step)))
   return (
     <nav aria-label={texts.quickActions}>
       <ul className="flex flex-col gap-3">
-        {open.map(({ to, title, text, icon: Icon }) => (
+        {actionsOf(user).map(({ to, title, text, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
