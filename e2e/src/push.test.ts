@@ -24,7 +24,7 @@ async function sendMessage(trainer: Page): Promise<void> {
   const form = trainer.getByRole('dialog')
   await form.getByLabel('Titel').fill('Gute Woche, {vorname}')
   await form.getByLabel('Text', { exact: true }).fill('Am Freitag kochen wir gemeinsam.')
-  await form.getByLabel('Seite, die sich öffnet').fill('/profile/dokumente')
+  await form.getByLabel('Seite, die sich öffnet').selectOption('Dokumente')
   await form.getByText('Ausgewählte Kunden').click()
   await form.getByRole('checkbox', { name: /^Anna/ }).check()
   await form.getByText('1 Person bekommt sie, 1 davon auch').waitFor()

@@ -15,6 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AudienceFields } from './audience-fields.tsx'
+import { LinkField } from './link-field.tsx'
 import { type AudienceKind, audienceOf, type MessageValues, scheduleOf, valuesOf } from './message-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { texts } from './texts.ts'
@@ -110,13 +111,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
           error={errors.body}
           onChange={({ target }) => change({ body: target.value.replaceAll('\n', ' ') })}
         />
-        <TextField
-          label={texts.linkField}
-          description={texts.linkHint}
-          value={values.link}
-          error={errors.link}
-          onChange={({ target }) => change({ link: target.value })}
-        />
+        <LinkField value={values.link} error={errors.link} onChange={(link) => change({ link })} />
         <AudienceFields kinds={kinds} values={values} error={errors.audience} onChange={change} />
         <AudienceCount values={values} />
         <ScheduleFields values={values} errors={errors} onChange={change} />

@@ -43,7 +43,11 @@ export function MessageTable({ messages, onEdit, onDuplicate, onCancel }: Messag
         </>
       ),
     },
-    { id: 'audience', label: texts.audience, render: audienceText },
+    {
+      id: 'audience',
+      label: texts.audience,
+      render: (message) => <span className="text-sm">{audienceText(message)}</span>,
+    },
     {
       id: 'when',
       label: texts.when,
