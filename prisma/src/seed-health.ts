@@ -1,6 +1,7 @@
 import type { Prisma } from './client.ts'
 import { demoClients } from './demo/clients.ts'
 import { demoWaist, demoWeights, weeklyWeights } from './demo/progress.ts'
+import { demoThreads } from './demo/threads.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { measureContext } from './measure-context.ts'
 import { seedAnamneses } from './seed-anamneses.ts'
@@ -70,7 +71,8 @@ export async function seedHealth(
   await seedEvaluations(tx, idOf, { keys, relations })
   await seedThreads(
     tx,
-    demoClients.flatMap(({ email, firstName: clientName, thread }) => {
+    demoClients.flatMap(({ email, firstName: clientName }) => {
+      const thread = demoThreads[email]
       const clientId = idOf(email)
       const [relation, key] = [relations.get(clientId), keys.get(clientId)]
       if (!thread || !relation || !key) return []

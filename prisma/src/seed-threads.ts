@@ -1,7 +1,7 @@
 import type { Prisma } from './client.ts'
 import type { DataKey } from './data-key.ts'
-import type { DemoClient } from './demo/clients.ts'
 import { daysAgo } from './demo/days-ago.ts'
+import type { DemoThread } from './demo/threads.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 import { messageContext } from './message-context.ts'
 
@@ -15,7 +15,7 @@ export interface ThreadToSeed {
   trainerId: string
   clientId: string
   clientName: string
-  thread: NonNullable<DemoClient['thread']>
+  thread: DemoThread
   key: DataKey
 }
 

@@ -1,13 +1,3 @@
-/** A message of a thread, oldest first; `c` by the client, `t` by the trainer. */
-type DemoMessage = readonly [by: 'c' | 't', hoursAgo: number, text: string]
-
-interface DemoThread {
-  folder: 'OPEN' | 'LATER' | 'DONE'
-  /** Days until a thread put off for later returns. */
-  returnsInDays?: number
-  messages: readonly [DemoMessage, ...DemoMessage[]]
-}
-
 /** A person whom a demo trainer coaches or coached; invented. */
 export interface DemoClient {
   email: string
@@ -31,7 +21,6 @@ export interface DemoClient {
   reviewInDays?: number
   /** Weight in kg at the beginning and the end of twelve weeks. */
   weights?: readonly [from: number, to: number]
-  thread?: DemoThread
 }
 
 /** Clients in every state of a trainer's client list. */
@@ -47,15 +36,6 @@ export const demoClients: readonly DemoClient[] = [
     goal: 'Mehr Energie am Nachmittag',
     note: 'Isst gern und kocht gern, braucht vor allem eine Jause fürs Büro. Kein Druck mit der Waage.',
     reviewInDays: 5,
-    thread: {
-      folder: 'DONE',
-      messages: [
-        ['c', 75, 'Die Nüsse im Büro wirken, ich war diese Woche kein einziges Mal beim Automaten.'],
-        ['t', 70, 'Großartig! Dann rühren wir am Nachmittag nichts mehr an.'],
-        ['c', 69, 'Einverstanden. Bis Donnerstag!'],
-        ['t', 68, 'Bis Donnerstag, Anna.'],
-      ],
-    },
   },
   { email: 'app', firstName: 'Aylin', lastName: 'Demo', trainer: 'trainer', days: 31, seen: 2, tags: ['Büro'] },
   {
@@ -80,19 +60,6 @@ export const demoClients: readonly DemoClient[] = [
     goal: 'Auch in Nachtdienstwochen regelmäßig essen',
     note: 'Krankenpflegerin, vier Nächte im Monat. Braucht Ideen, die kalt schmecken. Nicht mit Kalorien anfangen.',
     weights: [74.6, 72.1],
-    thread: {
-      folder: 'OPEN',
-      messages: [
-        ['t', 190, 'Wie war die erste Nachtwoche mit dem Linsensalat im Gepäck?'],
-        ['c', 186, 'Überraschend gut! Ich war um drei in der Früh nicht mehr am Süßigkeitenautomaten.'],
-        ['t', 166, 'Das freut mich. Dann lassen wir das so und schauen uns nächste Woche dein Frühstück an.'],
-        [
-          'c',
-          60,
-          'Liebe Theresa, nach dem Dienst hab ich um sieben in der Früh riesigen Hunger und dann schlaf ich schlecht. Soll ich davor noch etwas essen oder lieber nicht?',
-        ],
-      ],
-    },
   },
   {
     email: 'jonas',
@@ -106,15 +73,6 @@ export const demoClients: readonly DemoClient[] = [
     goal: 'Halbmarathon im April, ohne dauernd müde zu sein',
     note: 'Trainiert viermal die Woche, isst davor zu wenig. Nimmt gern Zahlen.',
     weights: [81.3, 80.6],
-    thread: {
-      folder: 'OPEN',
-      messages: [
-        ['t', 120, 'Probier vor den langen Läufen einmal Porridge mit Banane, zwei Stunden davor.'],
-        ['c', 96, 'Mach ich am Samstag.'],
-        ['t', 92, 'Super, erzähl mir dann, wie der Bauch mitgemacht hat.'],
-        ['c', 45, 'Der Bauch war brav, aber nach 14 km war die Luft draußen. Was nehm ich unterwegs mit?'],
-      ],
-    },
   },
   {
     email: 'lena',
@@ -126,21 +84,6 @@ export const demoClients: readonly DemoClient[] = [
     tags: ['neu'],
     goal: 'Kochen lernen, das schnell geht',
     reviewInDays: 12,
-    thread: {
-      folder: 'OPEN',
-      messages: [
-        [
-          't',
-          210,
-          'Willkommen, Lena! Erzähl mir einmal, was bei dir an einem ganz normalen Dienstag auf den Tisch kommt.',
-        ],
-        [
-          'c',
-          20,
-          'Ehrlich? Semmel vom Bäcker, Nudeln aus der Kantine und am Abend, was halt da ist. Ich hab zwei Töpfe und ein Messer.',
-        ],
-      ],
-    },
   },
   {
     email: 'stefan',
@@ -155,13 +98,6 @@ export const demoClients: readonly DemoClient[] = [
     note: 'Zwei Kinder, eines mag nichts Grünes. Rezepte immer für vier rechnen.',
     reviewInDays: 20,
     weights: [92.4, 87.9],
-    thread: {
-      folder: 'DONE',
-      messages: [
-        ['c', 130, 'Das Kürbiscurry haben alle vier aufgegessen. Auch der Kleine!'],
-        ['t', 120, 'Das ist die beste Nachricht der Woche. Nächstes Mal darf er die Kerne rösten.'],
-      ],
-    },
   },
   {
     email: 'sabine',
@@ -174,13 +110,6 @@ export const demoClients: readonly DemoClient[] = [
     tags: ['Urlaub'],
     goal: 'Nach dem Urlaub wieder hineinfinden',
     weights: [69.8, 69.1],
-    thread: {
-      folder: 'DONE',
-      messages: [
-        ['c', 320, 'Ich bin jetzt zwei Wochen in Kärnten und schreib dort sicher nichts mit.'],
-        ['t', 316, 'Sollst du auch nicht. Genieß es, wir fangen danach ganz ohne schlechtes Gewissen wieder an.'],
-      ],
-    },
   },
   {
     email: 'katharina',
@@ -196,14 +125,6 @@ export const demoClients: readonly DemoClient[] = [
     note: 'Isst seit dem Sommer kein Fleisch mehr. Eisenwert will sie bei der Hausärztin prüfen lassen.',
     reviewInDays: 8,
     weights: [66.2, 64.8],
-    thread: {
-      folder: 'LATER',
-      returnsInDays: 6,
-      messages: [
-        ['c', 80, 'Ich hab den Termin bei der Hausärztin am Montag und schick dir dann den Befund.'],
-        ['t', 74, 'Passt, ich meld mich danach. Bis dahin: Linsen und Paprika zusammen, das hilft schon viel.'],
-      ],
-    },
   },
   {
     email: 'murat',
@@ -217,14 +138,6 @@ export const demoClients: readonly DemoClient[] = [
     tags: ['Analyse'],
     goal: 'Verstehen, woher die Müdigkeit nach dem Mittagessen kommt',
     reviewInDays: 0,
-    thread: {
-      folder: 'DONE',
-      messages: [
-        ['t', 200, 'Hallo Murat, schön, dass du da bist. Schreib bitte sieben Tage mit, ganz wie immer.'],
-        ['c', 150, 'Läuft. Am Freitag war ein Geburtstag, das steht ehrlich drin.'],
-        ['t', 140, 'Genau so soll es sein. Wir reden diese Woche darüber.'],
-      ],
-    },
   },
   {
     email: 'elif',
@@ -274,13 +187,6 @@ export const demoClients: readonly DemoClient[] = [
     seen: 6,
     targets: [2400, 270, 140, 80],
     goal: 'Gesund essen auf Montage',
-    thread: {
-      folder: 'DONE',
-      messages: [
-        ['c', 150, 'Danke für alles! Ich komm wieder, wenn die Baustelle vorbei ist.'],
-        ['t', 146, 'Sehr gern, Hannes. Die Rezepte für die Kühlbox bleiben dir.'],
-      ],
-    },
   },
   {
     email: 'georg',
@@ -292,13 +198,6 @@ export const demoClients: readonly DemoClient[] = [
     seen: 1,
     targets: [2350, 255, 135, 80],
     goal: 'Mittags nicht mehr ins Wirtshaus müssen',
-    thread: {
-      folder: 'DONE',
-      messages: [
-        ['c', 60, 'Drei Tage vorgekocht, drei Tage nicht im Wirtshaus. Es geht ja.'],
-        ['t', 52, 'Ha, sehr gut! Am vierten darfst du.'],
-      ],
-    },
   },
   {
     email: 'hatice',
@@ -309,10 +208,6 @@ export const demoClients: readonly DemoClient[] = [
     isAssigned: true,
     seen: 0,
     goal: 'Einmal genau hinschauen',
-    thread: {
-      folder: 'OPEN',
-      messages: [['c', 10, 'Hallo Tobias, soll ich beim Protokoll auch aufschreiben, was ich beim Kochen koste?']],
-    },
   },
 ]
 
