@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { foodOrigin } from '../foods/food-origin.ts'
 import { nutrition } from '../macros/schemas.ts'
 import { done } from '../problem.ts'
-import type { Allergen } from '../recipes/allergens.ts'
 import { allergen, portions, recipe } from '../recipes/schemas.ts'
 import { id, meal, paragraph, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
+import { overrideSchemas, overrides } from './override-schemas.ts'
+import { revisionSchemas } from './revision-schemas.ts'
 import { swapSchemas } from './swap-schemas.ts'
 
 /** Maximum number of recipes and foods in a meal, so that a week fits into one response. */
@@ -13,9 +14,6 @@ export const maxEntriesPerMeal = 20
 
 /** Maximum number of characters of a note on a meal. */
 const noteLength = 500
-
-/** Maximum number of characters of a reason for planning against an allergen. */
-const reasonLength = 500
 
 /** Fields shared by planned recipes and foods. */
 const plannedEntry = {
@@ -110,36 +108,6 @@ const mealInput = z.object({
 })
 export type MealInput = z.output<typeof mealInput>
 
-const reason = paragraph(reasonLength).check(z.minLength(1, texts.overrideReason))
-
-/** Reason for planning a recipe or food against an allergen of the care profile. */
-const overrideInput = z.union([
-  z.object({ recipeId: id, allergen, reason }),
-  z.object({ foodId: id, allergen, reason }),
-])
-export type OverrideInput = z.output<typeof overrideInput>
-
-/** Stored reason for planning against an allergen. */
-const override = z.object({
-  id,
-  recipeId: z.nullable(id),
-  foodId: z.nullable(id),
-  /** Name of the recipe or food. */
-  name: z.string(),
-  allergen,
-  reason: z.string(),
-  /** First name of its author; null when that account is deleted. */
-  author: z.nullable(z.string()),
-  createdAt: timestamp,
-})
-export type PlanOverride = z.input<typeof override>
-
-/** Maximum number of reasons per call. */
-const maxOverrides = 100
-
-/** Reasons for planning against allergens; empty by default. */
-export const overrides = z._default(z.array(overrideInput).check(z.maxLength(maxOverrides, texts.default)), [])
-
 /** Changed meals of a day; omitted meals stay as they are. */
 export const mealInputs = z.array(mealInput).check(
   z.minLength(1, texts.default),
@@ -157,53 +125,6 @@ const dayInput = z.object({
   cause: z._default(z.enum(['EDIT', 'FIT', 'SWAP', 'UNDO']), 'EDIT'),
 })
 export type DayInput = z.output<typeof dayInput>
-
-/**
- * Allergen of the care profile in a planned recipe or food; listed under `current` in the body of `allergen_conflict`.
- */
-export interface AllergenConflict {
-  readonly recipeId: string | null
-  readonly foodId: string | null
-  readonly name: string
-  readonly allergen: Allergen
-}
-
-/** Meal as stored in a revision. Names are null when the recipe or food no longer exists. */
-const revisionMeal = z.object({
-  note: z.string(),
-  entries: z.array(
-    z.object({
-      recipeId: z.nullable(id),
-      foodId: z.nullable(id),
-      name: z.nullable(z.string()),
-      /** Portions of a recipe; null for a food. */
-      portions: z.nullable(z.number()),
-      /** Grams of a food; null for a recipe. */
-      grams: z.nullable(z.number()),
-      locked: z.boolean(),
-    }),
-  ),
-})
-export type RevisionMeal = z.input<typeof revisionMeal>
-
-/** Revision: a change of a plan. */
-const revision = z.object({
-  id,
-  /** Whether the change was made to the draft; otherwise to the released plan. */
-  draft: z.boolean(),
-  cause: z.enum(['EDIT', 'FIT', 'SWAP', 'TEMPLATE', 'PUBLISH', 'UNDO']),
-  /** First name of its author; null when that account is deleted. */
-  author: z.nullable(z.string()),
-  createdAt: timestamp,
-  undoneAt: z.nullable(timestamp),
-  undoneBy: z.nullable(z.string()),
-  /** Whether the caller may undo the change. */
-  mayUndo: z.boolean(),
-  meals: z.array(z.object({ day: weekday, meal, before: revisionMeal, after: revisionMeal })),
-  /** Meals switched on or off by the change. */
-  switches: z.array(z.object({ meal, enabled: z.boolean() })),
-})
-export type PlanRevision = z.input<typeof revision>
 
 /** New portions of a planned recipe. */
 const portionChange = z.object({
@@ -301,25 +222,8 @@ export const nutritionplanSchemas = () => ({
     body: z.object({ changes: z.array(portionChange).check(z.minLength(1), z.maxLength(maxPortionChanges)) }),
     output: done,
   },
-  revisions: {
-    summary: 'Changes of a plan in the last 90 days, newest first, 20 at a time; those of the draft for staff only',
-    params: ofUser,
-    query: z.object({ cursor: z.optional(id) }),
-    output: z.object({ items: z.array(revision), cursor: z.nullable(id) }),
-  },
-  undo: {
-    summary:
-      'Undo a change of a plan. 409 `changed_meanwhile` with the present meals unless they are as the change left them; 409 `allergen_conflict` as `saveDay`',
-    params: z.object({ userId: id, id }),
-    body: z.object({ overrides }),
-    output: done,
-  },
-  overrides: {
-    summary: 'Why recipes and foods were planned against allergens of a user, newest first, 20 at a time',
-    params: ofUser,
-    query: z.object({ cursor: z.optional(id) }),
-    output: z.object({ items: z.array(override), cursor: z.nullable(id) }),
-  },
+  ...revisionSchemas(),
+  ...overrideSchemas(),
   ...swapSchemas(),
   mealnote: {
     summary: 'Set the note of a meal; an empty note removes it',

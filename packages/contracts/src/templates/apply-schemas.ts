@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nutrition } from '../macros/schemas.ts'
-import { overrides } from '../nutritionplan/schemas.ts'
+import { overrides } from '../nutritionplan/override-schemas.ts'
 import { problem } from '../problem.ts'
 import { allergen } from '../recipes/schemas.ts'
 import { id, meal, timestamp, weekday } from '../scalars.ts'

@@ -1,4 +1,5 @@
-import type { DayInput, OverrideInput } from '@kostbar/contracts/nutritionplan/schemas'
+import type { OverrideInput } from '@kostbar/contracts/nutritionplan/override-schemas'
+import type { DayInput } from '@kostbar/contracts/nutritionplan/schemas'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
 import { Problem } from '../../problems/problem.ts'

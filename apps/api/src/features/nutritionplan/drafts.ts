@@ -1,5 +1,6 @@
 import { weekdays } from '@kostbar/contracts/meals'
-import type { DayInput, OverrideInput } from '@kostbar/contracts/nutritionplan/schemas'
+import type { OverrideInput } from '@kostbar/contracts/nutritionplan/override-schemas'
+import type { DayInput } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Database } from '../../infra/database.ts'

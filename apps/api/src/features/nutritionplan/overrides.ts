@@ -1,5 +1,5 @@
 import { allergensIn } from '@kostbar/contracts/nutritionplan/conflicts'
-import type { AllergenConflict, OverrideInput } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict, OverrideInput } from '@kostbar/contracts/nutritionplan/override-schemas'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { DataKey } from '@kostbar/prisma/data-key'
 import { guardOverrideContext } from '@kostbar/prisma/guard-override-context'

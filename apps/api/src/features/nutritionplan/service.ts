@@ -1,10 +1,6 @@
 import type { Meal } from '@kostbar/contracts/meals'
-import {
-  type DayInput,
-  maxEntriesPerMeal,
-  type OverrideInput,
-  type PortionChange,
-} from '@kostbar/contracts/nutritionplan/schemas'
+import type { OverrideInput } from '@kostbar/contracts/nutritionplan/override-schemas'
+import { type DayInput, maxEntriesPerMeal, type PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'

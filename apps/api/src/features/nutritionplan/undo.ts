@@ -1,4 +1,4 @@
-import type { OverrideInput } from '@kostbar/contracts/nutritionplan/schemas'
+import type { OverrideInput } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'

@@ -1,4 +1,4 @@
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { ProblemError } from '../../lib/problem-error.ts'
 
 interface Override extends Pick<AllergenConflict, 'recipeId' | 'foodId' | 'allergen'> {

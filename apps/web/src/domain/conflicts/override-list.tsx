@@ -1,5 +1,5 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { PlanOverride } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanOverride } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

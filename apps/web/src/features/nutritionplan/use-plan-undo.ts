@@ -1,5 +1,5 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { useState } from 'react'
 import { allergenConflictsOf, overrideInputs } from '../../domain/conflicts/override-input.ts'
 import { useApiMutation } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'

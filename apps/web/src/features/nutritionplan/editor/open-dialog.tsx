@@ -1,4 +1,4 @@
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { AllergenReasonDialog } from '../../../domain/conflicts/allergen-reason-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ShortcutHelp } from '../../../ui/shortcut-help.tsx'

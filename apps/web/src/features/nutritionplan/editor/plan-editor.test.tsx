@@ -1,5 +1,6 @@
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
-import type { PlanDay, PlanRevision } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanRevision } from '@kostbar/contracts/nutritionplan/revision-schemas'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

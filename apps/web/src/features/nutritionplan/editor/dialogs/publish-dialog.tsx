@@ -1,6 +1,6 @@
 import { weekdays } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AllergenReasonDialog } from '../../../../domain/conflicts/allergen-reason-dialog.tsx'

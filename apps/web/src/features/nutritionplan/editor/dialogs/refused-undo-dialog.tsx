@@ -1,5 +1,5 @@
 import { weekdayNames } from '@kostbar/contracts/meals'
-import type { PlanRevision } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanRevision } from '@kostbar/contracts/nutritionplan/revision-schemas'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { usePlanValue } from '../editor-context.ts'

@@ -1,6 +1,6 @@
 import { weekdayNames } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { PlanRevision } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanRevision } from '@kostbar/contracts/nutritionplan/revision-schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AllergenReasonDialog } from '../../../../domain/conflicts/allergen-reason-dialog.tsx'

@@ -1,5 +1,6 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { AllergenConflict, PlanRevision } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
+import type { PlanRevision } from '@kostbar/contracts/nutritionplan/revision-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allergenConflictsOf, overrideInputs } from '../../../../domain/conflicts/override-input.ts'

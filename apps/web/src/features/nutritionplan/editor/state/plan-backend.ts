@@ -1,5 +1,5 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import type { MealPlan, PlanWeek } from './plan-week.ts'
 
 /** Cause of a change, stored in the revision. */

@@ -1,5 +1,5 @@
 import type { Weekday } from '@kostbar/contracts/meals'
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import type { ProblemError } from '../../../../lib/problem-error.ts'
 import type { History } from './history.ts'
 import type { DayPlan } from './plan-week.ts'

@@ -1,5 +1,5 @@
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
-import type { PlanRevision, RevisionMeal } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanRevision, RevisionMeal } from '@kostbar/contracts/nutritionplan/revision-schemas'
 import type { Entry, MealPlan, PlanWeek } from './plan-week.ts'
 import { type DayDifference, mealChanges } from './week-difference.ts'
 
