@@ -1,80 +1,23 @@
 import type { Parsed } from '@kostbar/contracts/endpoint'
-import type { Weekday } from '@kostbar/contracts/meals'
 import type { templates } from '@kostbar/contracts/templates/endpoints'
 import { templateNameLength } from '@kostbar/contracts/templates/limits'
 import type { TemplateInput, TemplateStatus } from '@kostbar/contracts/templates/schemas'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import type { Database, Db, Tx } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { problemTexts } from '../../problems/texts.ts'
-import { isSameMeal, itemIdOf, loadItems, type MealContent, mealFromInput, slotKey } from '../nutritionplan/service.ts'
-import { loadContent, type MealOfTemplate, mealsOf, storeMeals, type TemplateContent } from './content.ts'
-import { loadRights, lockForNewTemplate, ownerOf } from './rights.ts'
-import { isReadableBy } from './rows.ts'
+import { isSameMeal, mealFromInput, slotKey } from '../nutritionplan/service.ts'
+import { loadContent, mealsOf, storeMeals, type TemplateContent } from './content.ts'
+import { findReadable, lockEditable, lockPresent } from './locked-template.ts'
+import { lockForNewTemplate, ownerOf } from './rights.ts'
 import { texts } from './texts.ts'
+import { refuseInvisible, withoutInvisible } from './visible-items.ts'
 
 type DayInput = Parsed<typeof templates.saveDay>['body']
 type DetailsInput = Parsed<typeof templates.update>['body']
-
-/** A template with the data needed for writing. */
-interface LockedTemplate {
-  readonly id: string
-  readonly ownerId: string | null
-  readonly name: string
-  readonly description: string
-  readonly goal: TemplateInput['goal']
-  readonly tags: string[]
-  readonly kcal: number | null
-  readonly carbs: number | null
-  readonly proteins: number | null
-  readonly fats: number | null
-  readonly isTest: boolean
-  readonly version: number
-  readonly detailsVersion: number
-  readonly dayVersions: Readonly<Partial<Record<Weekday, number>>>
-  readonly deletedAt: Date | null
-}
-
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-/**
- * User whose view decides which recipes and foods an actor's templates may contain: the actor, or for system templates
- * `nobody`, who only sees what everyone sees.
- */
-const planner = (actor: Actor): string => ownerOf(actor) ?? nobody
-
-async function findReadable(db: Db, actor: Actor, id: string, lock: 'FOR UPDATE' | ''): Promise<LockedTemplate> {
-  const { rows } = await sql<LockedTemplate>`
-    SELECT t.id, t.owner_id AS "ownerId", t.name, t.description, t.goal, t.tags, t.kcal, t.carbs, t.proteins, t.fats,
-           t.is_test AS "isTest", t.version, t.details_version AS "detailsVersion", t.day_versions AS "dayVersions",
-           t.deleted_at AS "deletedAt"
-      FROM templates t WHERE t.id = ${id} AND ${isReadableBy(actor)} ${sql.raw(lock)}`.execute(db)
-  const [template] = rows
-  if (!template) throw new Problem('not_found')
-  return template
-}
-
-/**
- * Locks a template that the actor may change.
- * @throws Problem `not_found`; `forbidden` when a trainer changes a system template; `templates_need_slots`
- */
-async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<LockedTemplate> {
-  const template = await findReadable(tx, actor, id, 'FOR UPDATE')
-  if (template.ownerId !== ownerOf(actor)) throw new Problem('forbidden')
-  const { hasSlots } = await loadRights(tx, actor)
-  if (!hasSlots && !template.isTest) throw new Problem('templates_need_slots')
-  return template
-}
-
-/** Like `lockEditable`, but refuses deleted templates. @throws Problem `not_found` */
-async function lockPresent(tx: Tx, actor: Actor, id: string): Promise<LockedTemplate> {
-  const template = await lockEditable(tx, actor, id)
-  if (template.deletedAt) throw new Problem('not_found')
-  return template
-}
 
 /**
  * Turns a violation of the unique name into a Problem.
@@ -112,26 +55,6 @@ async function insertTemplate(tx: Tx, actor: Actor, columns: DetailColumns): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Ids of the recipes and foods of meals. */
-const itemIdsOf = (meals: readonly MealContent[]) => ({
-  recipeIds: [...new Set(meals.flatMap(({ entries }) => entries.flatMap(({ recipeId }) => recipeId ?? [])))],
-  foodIds: [...new Set(meals.flatMap(({ entries }) => entries.flatMap(({ foodId }) => foodId ?? [])))],
-})
-
-/** Removes entries that the actor may not plan. @returns the remaining meals, and the names of what was left out */
-async function withoutInvisible(tx: Tx, actor: Actor, meals: readonly MealOfTemplate[]) {
-  const items = await loadItems(tx, planner(actor), itemIdsOf(meals.map(({ content }) => content)))
-  const isVisible = (id: string) => items.get(id)?.isVisible === true
-  const ids = new Set(meals.flatMap(({ content }) => content.entries.map(itemIdOf)))
-  return {
-    meals: meals.map(({ content, ...slot }) => ({
-      ...slot,
-      content: { ...content, entries: content.entries.filter((entry) => isVisible(itemIdOf(entry))) },
-    })),
-    leftOut: [...ids].filter((id) => !isVisible(id)).flatMap((id) => items.get(id)?.name ?? []),
-  }
 }
 
 /** Name for a copy that the owner has not used yet. */
@@ -304,20 +227,4 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
         }),
       ),
   }
-}
-
-/**
- * Refuses recipes and foods that the owner may not plan, unless the template already contains them.
- * @throws Problem `not_found`
- */
-async function refuseInvisible(
-  tx: Tx,
-  actor: Actor,
-  content: TemplateContent,
-  meals: readonly MealOfTemplate[],
-): Promise<void> {
-  const items = await loadItems(tx, planner(actor), itemIdsOf(meals.map((meal) => meal.content)))
-  const known = new Set([...content.values()].flatMap(({ entries }) => entries.map(itemIdOf)))
-  const ids = meals.flatMap((meal) => meal.content.entries.map(itemIdOf))
-  if (ids.some((id) => !(items.get(id)?.isVisible || (items.has(id) && known.has(id))))) throw new Problem('not_found')
 }
