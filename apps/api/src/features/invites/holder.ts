@@ -1,6 +1,4 @@
 import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
-import type { InvitationState } from '@kostbar/contracts/invites/schemas'
-import { sql } from 'kysely'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -11,9 +9,17 @@ import { confirmOwnAddress } from '../email-address/service.ts'
 import { giveConsent } from '../health/service.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { hasCoachingProduct, hasUsableSlots } from '../subscriptions/service.ts'
 import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
 import { lockUser } from '../users/service.ts'
+import {
+  closedProblem,
+  closedText,
+  invitationOf,
+  isOtherAddress,
+  type LinkedInvitation,
+  obstacleOf,
+  stateOf,
+} from './linked-invitation.ts'
 import { texts } from './texts.ts'
 import { type InviteLink, parseInviteToken } from './tokens.ts'
 
@@ -34,31 +40,6 @@ interface HolderDependencies {
   relations: Relations
 }
 
-/**
- * SQL: state of invitation `i` for the holder of a link with this version; `t` is its trainer. `REPLACED` means that a
- * newer link was mailed.
- */
-const stateOf = (version: number) => sql<InvitationState>`CASE
-  WHEN i.status <> 'OPEN' AND i.status <> 'EXPIRED' THEN i.status::text
-  WHEN i.version <> ${version} THEN 'REPLACED'
-  WHEN i.status = 'EXPIRED' OR i.expires_at <= now() THEN 'EXPIRED'
-  WHEN t.locked_until > now() OR NOT 'ROLE_TRAINER' = ANY(t.roles::text[])
-    OR i.origin = 'INVITED' AND NOT ${hasUsableSlots(sql`i.trainer_id`)} THEN 'UNAVAILABLE'
-  ELSE 'OPEN' END`
-
-const invitationOf = (db: Db, { id, version }: InviteLink) =>
-  db
-    .selectFrom('invites as i')
-    .innerJoin('users as t', 't.id', 'i.trainer_id')
-    .select(['i.id', 'i.trainer_id as trainerId', 'i.email', 'i.client_id as clientId', 'i.origin'])
-    .select(['i.assigned_by_id as adminId', 'i.first_name as firstName'])
-    .select(sql<boolean>`i.origin = 'INVITED' OR ${hasCoachingProduct(sql.ref('i.client_id'))}`.as('isPaidFor'))
-    .select(stateOf(version).as('state'))
-    .select('t.first_name as trainerName')
-    .where('i.id', '=', id)
-
-type OpenInvitation = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationOf>['executeTakeFirst']>>>
-
 /** Trainer of a user's active or paused coaching; undefined without one. */
 const findTrainer = (db: Db, clientId: string) =>
   db
@@ -72,31 +53,6 @@ const findTrainer = (db: Db, clientId: string) =>
 /** Masks an address: `b…@example.at`. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`
 
-/** German sentence that says why an invitation or proposal cannot be accepted. */
-const closedText = (
-  origin: OpenInvitation['origin'],
-  state: Exclude<InvitationState, 'OPEN'>,
-  trainer: string,
-): string => (origin === 'ASSIGNED' ? texts.closedProposal(state, trainer) : texts.closed(state, trainer))
-
-const closedProblem = ({ origin, trainerName }: OpenInvitation, state: Exclude<InvitationState, 'OPEN'>) =>
-  new Problem('invite_closed', { msg: closedText(origin, state, trainerName) })
-
-/** German sentence that says why this account can never accept an invitation; null when it can. */
-function obstacleOf(invite: OpenInvitation, user: { id: string; isStaff: boolean }): string | null {
-  if (invite.trainerId === user.id) return texts.ownAddress
-  if (user.isStaff) return texts.staffAccount
-  if (invite.origin === 'ASSIGNED' && invite.clientId !== user.id) return texts.otherAccount
-  return invite.isPaidFor ? null : texts.purchaseEnded
-}
-
-/**
- * Whether an invitation was mailed to another address than the account's. Proposals are made to an account and do not
- * depend on its address.
- */
-const isOtherAddress = (invite: OpenInvitation, email: string): boolean =>
-  invite.origin === 'INVITED' && invite.email !== email
-
 /** Mailed invitations for the holders of their links: show, accept, decline. */
 export function holderService(
   {
@@ -107,14 +63,14 @@ export function holderService(
   }: Pick<Infra, 'database' | 'links' | 'storage' | 'siteName'>,
   { mails, notifications, relations }: HolderDependencies,
 ) {
-  const find = async (db: Db, link: InviteLink): Promise<OpenInvitation> => {
+  const find = async (db: Db, link: InviteLink): Promise<LinkedInvitation> => {
     const invite = await invitationOf(db, link).executeTakeFirst()
     if (!invite) throw new Problem('link_invalid', { msg: texts.unknownLink })
     return invite
   }
 
   /** Locks the invitation, so that accepting it in two tabs, revoking and resending it happen one after another. */
-  const lock = async (tx: Tx, link: InviteLink): Promise<OpenInvitation> => {
+  const lock = async (tx: Tx, link: InviteLink): Promise<LinkedInvitation> => {
     await tx.selectFrom('invites').select('id').where('id', '=', link.id).forUpdate().execute()
     return find(tx, link)
   }
@@ -122,7 +78,7 @@ export function holderService(
   /** Notifies the trainer that an invitation was accepted or declined. */
   const notifyTrainer = async (
     tx: Tx,
-    invite: OpenInvitation,
+    invite: LinkedInvitation,
     answer: 'inviteAccepted' | 'inviteDeclined',
     name: string,
   ) => {
@@ -134,7 +90,7 @@ export function holderService(
   }
 
   /** Notifies the trainer that an invitation was declined; of a proposal, the admin who made it. */
-  const notifyOfDecline = async (tx: Tx, invite: OpenInvitation): Promise<void> => {
+  const notifyOfDecline = async (tx: Tx, invite: LinkedInvitation): Promise<void> => {
     if (invite.origin === 'INVITED') return notifyTrainer(tx, invite, 'inviteDeclined', invite.email)
     const { id: subjectId, adminId: userId, firstName } = invite
     if (!userId) return
@@ -154,7 +110,7 @@ export function holderService(
    * @returns id of the current trainer; undefined without one
    * @throws Problem `consent_outdated`, `other_address`, `has_trainer`
    */
-  const requireConfirmations = async (tx: Tx, invite: OpenInvitation, user: Acceptance) => {
+  const requireConfirmations = async (tx: Tx, invite: LinkedInvitation, user: Acceptance) => {
     if (user.consent !== consentVersion) throw new Problem('consent_outdated')
     if (isOtherAddress(invite, user.email) && !user.otherAddress) throw new Problem('other_address')
     const current = await findTrainer(tx, user.id)
@@ -163,7 +119,7 @@ export function holderService(
     return current?.id
   }
 
-  const startCoaching = async (tx: Tx, { trainerId, origin }: OpenInvitation, clientId: string): Promise<void> => {
+  const startCoaching = async (tx: Tx, { trainerId, origin }: LinkedInvitation, clientId: string): Promise<void> => {
     await relations.archiveOfClient(tx, clientId, 'SWITCH')
     const relationId = await relations.start(tx, { trainerId, clientId, origin })
     await giveConsent(tx, clientId, 'HEALTH')
@@ -175,7 +131,7 @@ export function holderService(
    * not confirm it, because the app shows them as well.
    * @returns whether the address was confirmed
    */
-  const confirmAddress = async (tx: Tx, invite: OpenInvitation, user: Acceptance): Promise<boolean> => {
+  const confirmAddress = async (tx: Tx, invite: LinkedInvitation, user: Acceptance): Promise<boolean> => {
     const isOwn = invite.origin === 'INVITED' && invite.email === user.email
     if (isOwn) await confirmOwnAddress(tx, user.id)
     return isOwn
