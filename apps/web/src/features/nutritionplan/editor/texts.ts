@@ -144,30 +144,6 @@ export const texts = {
     full: (slot: MealSlot) => `${slotName(slot)} ist voll: mehr als 20 Einträge sind nicht möglich.`,
   },
 
-  /** Search. */
-  searchLabel: 'Gericht oder Lebensmittel suchen',
-  searchPlaceholder: { recipe: 'Rezept suchen', food: 'Lebensmittel suchen' },
-  searchIn: (slot: MealSlot) => `Für ${slotName(slot)}`,
-  kind: 'Was suchst du?',
-  recipes: 'Rezepte',
-  foods: 'Lebensmittel',
-  own: 'Eigene',
-  fits: 'Passt zum Rest',
-  fitsHint: 'Zuerst, was dem Tag noch fehlt',
-  tags: 'Art',
-  allTags: 'Alle Arten',
-  results: 'Treffer',
-  shown: (count: number, hasMore: boolean) =>
-    count === 0
-      ? ''
-      : `${formatNumber(count)} ${count === 1 ? 'Treffer' : 'Treffer'}${hasMore ? ', weitere folgen' : ''}`,
-  noResults: 'Nichts gefunden. Ein kürzeres Wort hilft oft.',
-  noOwn: 'Hier ist noch nichts Eigenes.',
-  searchFailed: 'Die Suche geht gerade nicht',
-  moreResults: 'Mehr anzeigen',
-  searchHint: 'Enter fügt hinzu, Esc führt zurück in den Plan.',
-  per100: 'je 100 g',
-
   /** Entry. */
   portions: 'Portionen',
   grams: 'Gramm',

@@ -24,8 +24,9 @@ import { CareSummary } from '../panels/care-summary.tsx'
 import type { PlanItem } from '../state/plan-week.ts'
 import { remainingOf } from '../state/remaining.ts'
 import { figuresOf } from '../state/shown-figures.ts'
-import { texts } from '../texts.ts'
+import { texts as editorTexts } from '../texts.ts'
 import { ResultRow } from './result-row.tsx'
+import { texts } from './texts.ts'
 import { type SearchFilters, useItemSearch } from './use-item-search.ts'
 
 /** Debounce of the search text, in ms. */
@@ -113,7 +114,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
   }
 
   return (
-    <section aria-label={texts.search} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={editorTexts.search} className="flex min-h-0 flex-1 flex-col">
       {isTemplate ? null : <CareSummary />}
       <p className="mb-2 text-sm text-ink-soft" aria-live="polite">
         {texts.searchIn(selected)}
@@ -127,12 +128,12 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
           ref={input}
           type="text"
           role="combobox"
-          aria-label={texts.searchLabel}
+          aria-label={texts.label}
           aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={activeItem ? `${listId}-${activeItem.id}` : undefined}
-          placeholder={texts.searchPlaceholder[filters.kind]}
+          placeholder={texts.placeholder[filters.kind]}
           autoComplete="off"
           enterKeyHint="search"
           value={filters.text}
@@ -165,7 +166,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
         {search.data ? texts.shown(items.length, search.hasNextPage) : ''}
       </p>
       <div className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <QueryView query={search} errorTitle={texts.searchFailed} headingLevel={3} skeleton={<ResultsSkeleton />}>
+        <QueryView query={search} errorTitle={texts.failed} headingLevel={3} skeleton={<ResultsSkeleton />}>
           {() =>
             items.length > 0 ? (
               <>
@@ -195,7 +196,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
           }
         </QueryView>
       </div>
-      <p className="pt-2 text-xs text-ink-soft pointer-coarse:hidden">{texts.searchHint}</p>
+      <p className="pt-2 text-xs text-ink-soft pointer-coarse:hidden">{texts.hint}</p>
     </section>
   )
 }
