@@ -1,5 +1,3 @@
-import { formatCount } from '../../lib/format.ts'
-
 export const texts = {
   cook: 'Kochen',
   resume: (step: number) => `Weiterkochen bei Schritt ${step}`,
@@ -22,5 +20,4 @@ export const texts = {
   plusMinute: '+1 Min.',
   screenStaysOn: 'Der Bildschirm bleibt an.',
   portions: (portions: string, one: boolean) => `für ${portions} ${one ? 'Portion' : 'Portionen'}`,
-  runningTimers: (count: number) => formatCount(count, 'Timer läuft', 'Timer laufen'),
 } as const

@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 
 /** German texts of the trainer's view of an anamnesis. */
 export const trainerTexts = {
@@ -21,7 +21,6 @@ export const trainerTexts = {
   noChanges: 'In dieser Fassung ist alles gleich geblieben.',
   before: 'vorher: ',
   after: 'jetzt: ',
-  changeCount: (count: number) => formatCount(count, 'Änderung', 'Änderungen'),
   markRead: 'Als gelesen bestätigen',
   requestChanges: 'Änderung erbitten',
   requestTitle: 'Was soll ergänzt werden?',

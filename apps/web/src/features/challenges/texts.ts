@@ -1,6 +1,5 @@
 import type { ChallengePhase } from '@kostbar/contracts/challenges/days'
 import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
-import { challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 
 const days = (count: number) => formatCount(count, 'Tag', 'Tage')
@@ -28,7 +27,6 @@ export const texts = {
   days,
   goal,
   phases,
-  taskNames: challengeTasks,
   period: (from: string, until: string) => (from === until ? from : `${from} bis ${until}`),
   initialsShort: {
     Monday: 'Mo',

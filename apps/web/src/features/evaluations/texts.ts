@@ -175,5 +175,4 @@ export const texts = {
   memberChanges: 'Kleine Änderungen',
   memberChangesText: 'Ein Schritt nach dem anderen. Such dir aus, was zu dir passt.',
   memberComments: 'Kommentare zu deinen Tagen',
-  figures: 'Was sich aus deiner Woche ergibt',
 }

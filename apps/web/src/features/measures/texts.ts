@@ -38,7 +38,6 @@ export const texts = {
 
   add: 'Wert eintragen',
   day: 'Tag',
-  today: 'Heute',
   replaces: (value: string) => `An diesem Tag steht schon ${value}. Der neue Wert ersetzt ihn.`,
   missing: 'Bitte gib einen Wert ein.',
   outOfRange: (min: number, max: number, unit: string) =>
@@ -56,7 +55,6 @@ export const texts = {
   entriesTable: (kind: string) => `${kind}, neueste zuerst`,
   dayColumn: 'Tag',
   valueColumn: 'Wert',
-  actionsColumn: 'Aktionen',
   showEntries: (count: number) => `Alle ${formatCount(count, 'Eintrag', 'Einträge')} anzeigen`,
   remove: (value: string, day: string) => `${value} vom ${formatShortDate(day)} löschen`,
   removed: (value: string, day: string) => `${value} vom ${formatShortDate(day)} gelöscht.`,

@@ -11,7 +11,6 @@ export const texts = {
     'Dazu ein paar Fragen am Tag: wie du geschlafen hast, wie es dir geht.',
     'Alles ist verschlüsselt. Lesen können es nur du und wer dich begleitet.',
   ],
-  consentTitle: 'Bevor du anfängst',
   start: {
     title: 'Wann möchtest du anfangen?',
     today: 'Heute',
@@ -109,7 +108,6 @@ export const texts = {
     note: 'Notiz',
     complete: 'Für diesen Tag ist alles aufgeschrieben',
     completeHint: 'Du kannst danach noch etwas ändern.',
-    invalidNumber: 'Bitte prüfe diese Zahl.',
   },
   submit: {
     title: 'Abschicken',
@@ -140,6 +138,4 @@ export const texts = {
   },
   earlier: 'Frühere Protokolle',
   earlierName: (number: number, day: string) => `Protokoll ${number}, ab ${day}`,
-  of10: (value: number) => `${value} von 10`,
-  of5: (value: number) => `${value} von 5`,
 } as const

@@ -33,7 +33,6 @@ export const texts = {
   search: 'Vorlage suchen',
   loadFailed: 'Die Vorlagen lassen sich gerade nicht laden',
   count: (count: number) => (count === 1 ? '1 Vorlage' : `${formatNumber(count)} Vorlagen`),
-  used: (count: number, max: number) => `${formatNumber(count)} von ${formatNumber(max)} Vorlagen`,
   noSlots: 'Ohne Kunden-Slots hast du eine Testvorlage. Andere Vorlagen kannst du lesen, aber nicht ändern.',
   toSlots: 'Kunden-Slots ansehen',
   anyGoal: 'Alle Ziele',
@@ -75,9 +74,7 @@ export const texts = {
   usedBy: people,
   never: 'noch nie',
 
-  open: 'Öffnen',
   apply: 'Anwenden',
-  applyNamed: (name: string) => `${name} anwenden`,
   edit: 'Name und Ziele ändern',
   copy: 'Kopieren',
   copyToEdit: 'Als Kopie bearbeiten',
@@ -126,7 +123,6 @@ export const texts = {
   portions: (portions: number) => `${formatNumber(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`,
 
   applyTitle: (name: string) => `„${name}“ anwenden`,
-  applySteps: ['Für wen?', 'Wie?', 'Prüfen'],
   optionsTitle: 'Wie?',
   mode: 'Was steht schon im Plan?',
   modes: { REPLACE: 'Ersetzen', FILL_EMPTY: 'Nur Leeres füllen' },
@@ -146,13 +142,10 @@ export const texts = {
   checkAgain: 'Neu prüfen',
   previewTitle: 'Vorschau',
   previewHint: 'Noch ist nichts geändert.',
-  previewFailed: 'Die Vorschau lässt sich gerade nicht berechnen',
-  previewLoading: 'Vorschau wird berechnet',
   stale: 'Auswahl oder Einstellungen haben sich geändert. Bitte prüf die Vorschau noch einmal.',
   templateLeftOut: (names: readonly string[]) => `Nicht mehr verfügbar, wird ausgelassen: ${names.join(', ')}.`,
   person: 'Person',
   deviation: 'Abweichung vom Ziel',
-  hints: 'Das ist zu beachten',
   accept: (name: string) => `${name} einbeziehen`,
   dayShort: {
     Monday: 'Mo',
@@ -178,7 +171,6 @@ export const texts = {
   go: (count: number, release: boolean) =>
     release ? `Bei ${people(count)} freigeben` : `Für ${people(count)} als Entwurf speichern`,
   noneAccepted: 'Niemand ist einbezogen.',
-  applyFailed: 'Das ließ sich nicht anwenden.',
 
   resultTitle: (name: string) => `„${name}“ angewendet`,
   resultFailed: 'Das Ergebnis lässt sich gerade nicht laden',
@@ -197,11 +189,9 @@ export const texts = {
   rowUndone: 'Wie vorher',
   kept: (names: readonly string[]) => `Seither geändert und so gelassen: ${names.join('; ')}`,
   formerAccount: 'Gelöschtes Konto',
-  openPlan: 'Plan öffnen',
   retry: 'Für die Übrigen noch einmal prüfen',
   noApplications: 'Hier steht, was du in den letzten 90 Tagen angewendet hast.',
   applicationsFailed: 'Das lässt sich gerade nicht laden',
-  when: 'Wann',
   result: 'Ergebnis',
   older: 'Ältere anzeigen',
 } as const

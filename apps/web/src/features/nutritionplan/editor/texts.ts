@@ -153,7 +153,6 @@ export const texts = {
   amountInvalid: (min: string, max: string) => `Bitte zwischen ${min} und ${max}.`,
   lock: 'Menge festhalten',
   lockHint: '„Portionen anpassen“ ändert sie dann nicht.',
-  moveTo: 'Verschieben',
   meal: 'Mahlzeit',
   move: 'Verschieben',
   copyEntry: 'Kopieren',
@@ -264,9 +263,6 @@ export const texts = {
   revisionRefused:
     'Diese Tage wurden danach noch einmal geändert. So unterscheidet sich der Plan jetzt von dem Stand, den du zurücknehmen wolltest:',
   close: 'Schließen',
-
-  /** Leaving. */
-  leaveTitle: 'Ungespeicherte Änderungen verwerfen?',
 
   keys: [
     ['← ↑ ↓ →', 'durch die Woche gehen'],

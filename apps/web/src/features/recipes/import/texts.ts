@@ -21,7 +21,6 @@ export const texts = {
   fileType: 'Bitte wähle eine gespeicherte Seite (HTML) oder eine Textdatei (TXT).',
   fileSize: 'Die Datei darf höchstens 5 MB groß sein.',
   fileEmpty: 'Diese Datei ist leer. Bitte wähle eine andere.',
-  fileUnreadable: 'Diese Datei lässt sich nicht lesen. Bitte wähle sie noch einmal.',
   pageTooLarge: 'Auf dieser Seite steht zu viel. Bitte kopier das Rezept als Text.',
 
   address: 'Adresse der Seite',
