@@ -53,6 +53,30 @@ describe('the user list', () => {
     expect(items[0]?.id).toBe(first.items[1]?.id)
   })
 
+  it('is searched by addresses from any character on, and by an @ in names', async () => {
+    const admin = await app.person(['ROLE_ADMIN'])
+    const add = (firstName: string, email: string) =>
+      app.visitor().call(auth.signup, { body: registration({ firstName, email }) })
+    await add('Minze', 'suche_vorne.minze@kraut.test')
+    await add('Melisse', 'suchexvorne.minze@kraut.test')
+    await add('dill@garten', 'suche.dille@kraut.test')
+    const found = async (filter: string) => {
+      const { items, total } = await admin.call(users.all, { query: { filter } })
+      expect(total).toBe(items.length)
+      return items.map(({ firstName }) => firstName).sort()
+    }
+    expect(await found('SUCHE_vorne.minze@kraut.test')).toEqual(['Minze'])
+    expect(await found('vorne.minze@KRAUT')).toEqual(['Melisse', 'Minze'])
+    expect(await found('minze@kraut.test Me')).toEqual(['Melisse'])
+    expect(await found('e_vorne.minze@')).toEqual(['Minze'])
+    expect(await found('xsuche_vorne.minze@kraut.test')).toEqual([])
+    expect(await found('minz@kraut.test')).toEqual([])
+    expect(await found('minze@kraut.test@')).toEqual([])
+    expect(await found('DILL@gar')).toEqual(['dill@garten'])
+    expect(await found('kraut.test dill@garten')).toEqual(['dill@garten'])
+    expect(await found('@kraut.test')).toEqual(['Melisse', 'Minze', 'dill@garten'])
+  })
+
   it('knows when somebody was last there, even long after their session was deleted', async () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     const { prisma } = app.infra.database

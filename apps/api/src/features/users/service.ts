@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { likePattern } from '../../infra/like-pattern.ts'
+import { likePattern, likePrefixPattern } from '../../infra/like-pattern.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { columnsOf, now } from '../../infra/sql.ts'
@@ -14,11 +14,21 @@ export { type StaffSecondFactor, staffSecondFactor } from './staff-second-factor
 /**
  * SQL condition: the e-mail address or name of a user contains this text. The expression matches that of the trigram
  * index.
+ *
+ * Every address has the trigrams of its provider, so a trigram index of a million addresses takes 50 ms to find one. For
+ * a text with an @, a second condition follows from the first one and has narrower indexes: what is before the @ ends the
+ * local part of the address, or a name has an @, too.
  * @param user alias of `users`
  */
 export function matchesUser(user: string, text: string): RawBuilder<boolean> {
   const u = columnsOf<'users'>(user)
-  return sql`lower(${u('email')} || ' ' || ${u('first_name')} || ' ' || coalesce(${u('last_name')}, '')) LIKE ${likePattern(text)}`
+  const contains = sql<boolean>`lower(${u('email')} || ' ' || ${u('first_name')} || ' ' || coalesce(${u('last_name')}, '')) LIKE ${likePattern(text)}`
+  const [beforeAt = '', ...rest] = text.toLowerCase().split('@')
+  if (rest.length === 0 || beforeAt === '') return contains
+  const reversed = [...beforeAt].reverse().join('')
+  return sql`(${contains} AND (
+    reverse(split_part(${u('email')}, '@', 1)) LIKE ${likePrefixPattern(reversed)}
+    OR (${u('first_name')} || coalesce(${u('last_name')}, '')) LIKE '%@%'))`
 }
 
 /**
