@@ -28,7 +28,7 @@ export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
       {slots?.free === 0 ? (
         <div className="mt-4">
           <Notice tone="apricot">
-            <p>{texts.noSlots}</p>
+            <p>{slots.bought === 0 ? texts.noSlots : texts.allSlotsUsed}</p>
             <ButtonLink to={slotsPath} size="sm" className="mt-3">
               {texts.buySlots}
             </ButtonLink>

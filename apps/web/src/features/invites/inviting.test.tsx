@@ -61,6 +61,14 @@ test('without a free slot it leads to buying some, and shows why sending is refu
   expect((await screen.findAllByText('Keine freien Kunden-Slots.')).length).toBeGreaterThan(0)
 })
 
+test.each([
+  [10, 'Alle deine Kunden-Slots sind belegt.'],
+  [0, 'Zum Einladen brauchst du Kunden-Slots. Derzeit hast du keine.'],
+])('with %i bought slots and none free it says: %s', async (bought, text) => {
+  await openPanel({ 'GET /stripe/client-slots/usage': () => ({ bought, used: bought, free: 0, openInvitations: 0 }) })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('invites several: verdict per line before sending, then the outcome', async () => {
   const verdicts: Record<string, InviteVerdict> = { 'ich@example.test': 'OWN_ADDRESS', 'eva@example.test': 'NO_SLOT' }
   const { calls, user } = await openPanel({
