@@ -23,6 +23,7 @@ test('parses lines with and without a name, in either order, by comma, semicolon
     ['ben@example.test', 'Ben'],
   ])
   expect(read('mia@example.test,Mia')).toEqual([['mia@example.test', 'Mia']])
+  expect(read('mia@example.test;"Mia, M."')).toEqual([['mia@example.test', 'Mia']])
   expect(read('mia@example.test\tMia')).toEqual([['mia@example.test', 'Mia']])
 })
 

@@ -28,7 +28,11 @@ function addressIn(cell: string): string | null {
 const nameBeforeAddress = (cell: string) => (addressInBrackets.test(cell) ? cell.replace(addressInBrackets, '') : '')
 
 const toFirstName = (text: string): string | null =>
-  text.replaceAll('"', '').trim().split(/\s+/)[0]?.slice(0, firstNameLength) || null
+  text
+    .replaceAll('"', '')
+    .trim()
+    .split(/[\s,;]+/)[0]
+    ?.slice(0, firstNameLength) || null
 
 /** Column index of first names according to the headings; undefined if no heading names one. */
 function firstNameColumn(heading: readonly string[]): number | undefined {
