@@ -3,14 +3,16 @@ export type BrowserPush = 'UNSUPPORTED' | 'INSTALL_FIRST' | 'BLOCKED' | 'READY'
 
 const workerUrl = '/push-worker.js'
 
-const isApple = () => /iphone|ipad/i.test(navigator.userAgent)
+/** Whether this is an iPhone or iPad. An iPad claims to be a Mac, but no Mac has a touch screen. */
+const isApplePhoneOrTablet = () =>
+  /iphone|ipad/i.test(navigator.userAgent) || (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
-/** State of this browser; iPhones only show notifications of installed apps. */
+/** State of this browser; iPhones and iPads only show notifications of installed apps. */
 export function browserPush(): BrowserPush {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (!isSupported) return isApple() && !isInstalled() ? 'INSTALL_FIRST' : 'UNSUPPORTED'
+  if (!isSupported) return isApplePhoneOrTablet() && !isInstalled() ? 'INSTALL_FIRST' : 'UNSUPPORTED'
   return Notification.permission === 'denied' ? 'BLOCKED' : 'READY'
 }
 

@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { browserPush, subscribeBrowser } from './browser-push.ts'
+import { type BrowserPush, browserPush, subscribeBrowser } from './browser-push.ts'
 import { PushDevices } from './push-devices.tsx'
 import { PushGuide } from './push-guide.tsx'
 import { texts } from './texts.ts'
@@ -18,6 +18,8 @@ import { texts } from './texts.ts'
 /** Settings section for push notifications: this device, other devices, and instructions by platform. */
 export function PushSection({ id }: { id: string }) {
   const stateQuery = useQuery(query(push.state))
+  // The server cannot know the state of the browser.
+  const browser = useHydrated() ? browserPush() : 'READY'
   return (
     <PageSection id={id} title={texts.title} text={texts.text}>
       <QueryView query={stateQuery} skeleton={<PushSkeleton />}>
@@ -26,10 +28,10 @@ export function PushSection({ id }: { id: string }) {
             {publicKey === null ? (
               <p className="text-ink-soft">{texts.notConfigured}</p>
             ) : devices.some(({ current }) => current) ? null : (
-              <EnablePush publicKey={publicKey} />
+              <EnablePush publicKey={publicKey} browser={browser} />
             )}
             <PushDevices devices={devices} sectionId={id} />
-            {publicKey === null ? null : <PushGuide />}
+            {publicKey === null ? null : <PushGuide opensFirst={browser === 'INSTALL_FIRST'} />}
           </div>
         )}
       </QueryView>
@@ -44,17 +46,14 @@ const obstacles = {
 } as const
 
 /** Button that subscribes this browser, or the reason why it cannot. */
-function EnablePush({ publicKey }: { readonly publicKey: string }) {
-  const isHydrated = useHydrated()
+function EnablePush({ publicKey, browser }: { readonly publicKey: string; readonly browser: BrowserPush }) {
   const [isAsking, setIsAsking] = useState(false)
   const subscribe = useApiMutation(push.subscribe, {
     refresh: push.state,
     onSuccess: () => toast.success(texts.enabled),
     onError: (problem) => toastProblem(problem),
   })
-  // The server cannot know the state of the browser.
-  const state = isHydrated ? browserPush() : 'READY'
-  if (state !== 'READY') return <Notice>{obstacles[state]}</Notice>
+  if (browser !== 'READY') return <Notice>{obstacles[browser]}</Notice>
   const enable = async () => {
     setIsAsking(true)
     try {

@@ -9,7 +9,7 @@ export const texts = {
     'Benachrichtigungen sind für diese Seite in deinem Browser gesperrt. Erlaube sie in den Einstellungen der Seite (Symbol neben der Adresse) und lade sie neu.',
   unsupported: 'Dieser Browser kann keine Benachrichtigungen zeigen. Alles steht trotzdem in deinen Mitteilungen.',
   installFirst:
-    'Auf iPhone und iPad gehen Benachrichtigungen, sobald diese Seite auf dem Home-Bildschirm liegt. Wie das geht, steht gleich hier darunter.',
+    'Auf iPhone und iPad gehen Benachrichtigungen, sobald diese Seite auf dem Home-Bildschirm liegt. Wie das geht, steht hier darunter.',
   notConfigured:
     'Benachrichtigungen auf Geräten sind hier noch nicht eingerichtet. Alles steht in deinen Mitteilungen.',
   devices: 'Deine Geräte mit Benachrichtigungen',
