@@ -117,6 +117,20 @@ test('the end screen says what was reached, and of the others only whether they 
   expect(lea).toBe('Lea')
 })
 
+test('the calendar tells entered days from reached ones by more than colour', async () => {
+  const entries = [
+    { day: '2026-11-16', amount: 3 },
+    { day: '2026-11-17', amount: 1 },
+  ]
+  openPage(detail({ phase: 'ENDED', entries }))
+  const calendar = within(await screen.findByRole('list', { name: 'Deine Tage' }))
+  const days = calendar.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(days[0]).toMatch(/Montag, 16.*: geschafft$/)
+  expect(days[1]).toMatch(/Dienstag, 17.*: eingetragen: 1 Portion$/)
+  expect(days[2]).toMatch(/Mittwoch, 18.*: nichts eingetragen$/)
+  expect(screen.getByText(/^Ein Punkt heißt: eingetragen/)).toBeTruthy()
+})
+
 const managed: ChallengeDetail = {
   ...facts,
   phase: 'RUNNING',

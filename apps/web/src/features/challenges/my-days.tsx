@@ -1,7 +1,7 @@
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { scheduledDays } from '@kostbar/contracts/challenges/days'
 import type { MyChallengeDetail } from '@kostbar/contracts/challenges/schemas'
-import { Check } from 'lucide-react'
+import { Check, Circle } from 'lucide-react'
 import { PageSection } from '../../ui/page-section.tsx'
 import { type CalendarDay, DayCalendar } from './day-calendar.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -19,18 +19,23 @@ export function MyDays({ challenge }: { readonly challenge: MyChallengeDetail })
     if (amount !== undefined && amount >= target)
       return { label: texts.dayReached, look: 'reached', icon: <Check className="size-3" /> }
     if (amount !== undefined && task !== 'YES_NO')
-      return { label: texts.dayEntered(allTexts.amount(amount, unit)), look: 'entered' }
+      return {
+        label: texts.dayEntered(allTexts.amount(amount, unit)),
+        look: 'entered',
+        icon: <Circle className="size-2 fill-current" />,
+      }
     const label = day > today || open.has(day) ? texts.dayAhead : texts.dayMissed
     return { label, look: open.has(day) ? 'open' : 'plain' }
   }
+  const days = scheduledDays(challenge).map((day) => [day, describe(day)] as const)
   return (
     <PageSection id="tage" title={texts.calendar}>
-      <DayCalendar
-        label={texts.calendar}
-        startsOn={startsOn}
-        endsOn={endsOn}
-        days={new Map(scheduledDays(challenge).map((day) => [day, describe(day)]))}
-      />
+      <DayCalendar label={texts.calendar} startsOn={startsOn} endsOn={endsOn} days={new Map(days)} />
+      {days.some(([, { look }]) => look === 'entered') ? (
+        <p aria-hidden="true" className="mt-3 text-sm text-ink-soft">
+          {texts.dotMeaning}
+        </p>
+      ) : null}
     </PageSection>
   )
 }

@@ -7,8 +7,11 @@ const days = (count: number) => formatCount(count, 'Tag', 'Tage')
 /** Day count in the dative, as after „von“. */
 const ofDays = (count: number) => formatCount(count, 'Tag', 'Tagen')
 
-/** Amount such as `3 Portionen`; number only when `unit` is null (yes/no tasks). */
-const amount = (value: number, unit: string | null) => (unit ? `${formatNumber(value)} ${unit}` : formatNumber(value))
+const singulars: Readonly<Record<string, string>> = { Portionen: 'Portion', Schritte: 'Schritt' }
+
+/** Amount such as `3 Portionen` or `1 Portion`; number only when `unit` is null (yes/no tasks). */
+const amount = (value: number, unit: string | null) =>
+  unit ? `${formatNumber(value)} ${value === 1 ? (singulars[unit] ?? unit) : unit}` : formatNumber(value)
 
 /** Target of a scheduled day. */
 const goal = ({ task, target, unit }: Pick<ChallengeRow, 'task' | 'target' | 'unit'>) =>
@@ -205,6 +208,7 @@ export const texts = {
     calendar: 'Deine Tage',
     dayReached: 'geschafft',
     dayEntered: (value: string) => `eingetragen: ${value}`,
+    dotMeaning: 'Ein Punkt heißt: eingetragen, aber das Tagesziel war es noch nicht.',
     dayMissed: 'nichts eingetragen',
     dayAhead: 'kommt noch',
     others: 'Wer noch mitmacht',
