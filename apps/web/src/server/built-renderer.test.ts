@@ -14,6 +14,7 @@ const manifest = {
   'src/b.tsx': { file: 'assets/b.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'fonts/fraunces-core-400-normal.woff2': { file: 'assets/fraunces-core-400-normal-x.woff2' },
   'fonts/fraunces-latin-400-normal.woff2': { file: 'assets/fraunces-latin-400-normal-x.woff2' },
   'fonts/fraunces-latin-ext-400-normal.woff2': { file: 'assets/fraunces-latin-ext-400-normal-x.woff2' },
 }
@@ -24,6 +25,6 @@ test('collects the chunks of a page and its imports once, and no other page’s'
     deferredEntry: '/assets/hydrate-on-interaction.js',
     styles: ['/assets/entry.css', '/assets/shared.css'],
     modules: ['/assets/vendor.js', '/assets/a.js', '/assets/shared.js'],
-    fonts: ['/assets/fraunces-latin-400-normal-x.woff2'],
+    fonts: ['/assets/fraunces-core-400-normal-x.woff2'],
   })
 })

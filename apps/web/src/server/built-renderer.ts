@@ -13,8 +13,8 @@ export const clientDirectory = fileURLToPath(new URL('client/', dist))
 const entryFile = 'src/app/entry-client.tsx'
 const deferredEntryFile = 'src/app/islands/hydrate-on-interaction.ts'
 
-/** File names of the fonts preloaded on every page: the two Latin faces. */
-const preloadedFont = /(fraunces-latin-400|figtree-latin-wght)-normal.*\.woff2$/
+/** File names of the fonts preloaded on every page: the two faces with the characters of German text. */
+const preloadedFont = /(fraunces-core-400|figtree-core-wght)-normal.*\.woff2$/
 
 /**
  * Renderer of the built app.
