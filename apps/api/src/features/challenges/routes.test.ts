@@ -88,7 +88,7 @@ it('goes from the invitation to the end: joined, entered, reached, told', async 
   await runJob()
   await runJob()
   expect(await texts(ben)).toEqual([
-    'Geschafft, die Challenge ist zu Ende: Jeden Tag Gemüse',
+    'Die Challenge ist zu Ende. Schau dir deine Tage an: Jeden Tag Gemüse',
     expect.stringContaining('lädt dich zu einer Challenge ein.'),
   ])
   expect(await myOne(ben, id)).toMatchObject({ phase: 'ENDED', hasWon: true, openDays: [] })

@@ -43,7 +43,7 @@ export const sentences = {
   /** To a member. */
   challengeInvited: ({ name }: { name: string }) => `${name} lädt dich zu einer Challenge ein.`,
   challengeReminder: ({ title }: { title: string }) => `Heute zählt es: ${title}`,
-  challengeEnded: ({ title }: { title: string }) => `Geschafft, die Challenge ist zu Ende: ${title}`,
+  challengeEnded: ({ title }: { title: string }) => `Die Challenge ist zu Ende. Schau dir deine Tage an: ${title}`,
   challengeCancelled: ({ title }: { title: string }) => `Die Challenge wurde abgesagt: ${title}`,
   /** A push message of a trainer or admin. */
   pushMessage: ({ title, body }: { title: string; body: string }) => `${title}: ${body}`,
