@@ -95,6 +95,18 @@ test('the card of a challenge that is over says so, and comes after the invitati
   expect(cards[1]?.textContent).toMatch(/Zu Ende seit Freitag, 20\.\sNovember\./)
 })
 
+test('a running challenge says how long it runs before one joins, and afterwards when the next day is', async () => {
+  fakeApi({ 'GET /my-challenges': () => [mine({ standing: 'OPEN' })] })
+  renderPage(<MyChallenges />)
+  const open = (await screen.findByRole('listitem')).textContent
+  expect(open).toMatch(/Läuft bis Mittwoch, 25\.\sNovember\./)
+  expect(open).not.toContain('Weiter geht es')
+  cleanup()
+  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  renderPage(<MyChallenges />)
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/Weiter geht es am Montag, 23\.\sNovember\./)
+})
+
 test.each(['RUNNING', 'ENDED'] as const)(
   'in protective mode the page of a %s challenge names nobody',
   async (phase) => {

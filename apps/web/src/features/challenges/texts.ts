@@ -186,6 +186,7 @@ export const texts = {
     notYet: (rest: string) => `Noch ${rest}`,
     nextDay: (day: string) => `Weiter geht es am ${day}.`,
     begins: (day: string) => `Beginnt am ${day}.`,
+    runsUntil: (day: string) => `Läuft bis ${day}.`,
     ended: (day: string) => `Zu Ende seit ${day}.`,
     progress: (reached: number, all: number) => `${reached} von ${ofDays(all)} geschafft`,
     toWin: (missing: number) => (missing === 1 ? 'Noch ein Tag bis zum Ziel' : `Noch ${missing} Tage bis zum Ziel`),
