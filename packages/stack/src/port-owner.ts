@@ -35,8 +35,8 @@ async function findOwnerOnLinux(port: number): Promise<number | undefined> {
 
 /** `lsof` is part of macOS; without it the process stays unknown. */
 async function findOwnerWithLsof(port: number): Promise<number | undefined> {
-  const found = promisify(execFile)('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
-  const { stdout } = await found.catch(() => ({ stdout: '' }))
+  const listing = promisify(execFile)('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
+  const { stdout } = await listing.catch(() => ({ stdout: '' }))
   return Number.parseInt(stdout, 10) || undefined
 }
 

@@ -116,8 +116,8 @@ it('stops started services when one cannot start', async () => {
 
 it('can be cancelled while starting', async () => {
   const ports = await freePorts()
-  const giveUp = new AbortController()
-  const log = (line: string) => line.startsWith('✓ PostgreSQL') && giveUp.abort()
-  await expect(ownStack({ ports, log, signal: giveUp.signal })).rejects.toThrow('aborted')
+  const abort = new AbortController()
+  const log = (line: string) => line.startsWith('✓ PostgreSQL') && abort.abort()
+  await expect(ownStack({ ports, log, signal: abort.signal })).rejects.toThrow('aborted')
   expect((await holders(ports)).filter(Boolean)).toEqual([])
 })

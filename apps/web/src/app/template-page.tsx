@@ -2,7 +2,7 @@ import { templates } from '@kostbar/contracts/templates/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { EditorSkeleton } from '../features/nutritionplan/editor/editor-skeleton.tsx'
-import { fresh } from '../features/nutritionplan/editor/fresh-query.ts'
+import { refetched } from '../features/nutritionplan/editor/refetched-query.ts'
 import { TemplateEditor } from '../features/nutritionplan/editor/template-editor.tsx'
 import { TemplateHead } from '../features/templates/template-head.tsx'
 import { TemplatePreview } from '../features/templates/template-preview.tsx'
@@ -20,7 +20,7 @@ export function TemplatePage() {
   const skeleton = <EditorSkeleton title={texts.title} />
   return (
     <div className="px-4 pt-3 pb-6 sm:px-6">
-      <QueryView query={fresh(template)} errorTitle={texts.loadFailed} skeleton={skeleton}>
+      <QueryView query={refetched(template)} errorTitle={texts.loadFailed} skeleton={skeleton}>
         {(loaded) =>
           user && loaded.editable ? (
             <TemplateEditor

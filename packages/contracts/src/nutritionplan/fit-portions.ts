@@ -66,12 +66,12 @@ export const addVector = (a: Vector, b: Vector, times: number): Vector => [
 
 /** Minimum and maximum that the entries from an index on can still add. */
 interface Rest {
-  readonly least: Vector
-  readonly most: Vector
+  readonly min: Vector
+  readonly max: Vector
 }
 
 const zero: Vector = [0, 0, 0, 0]
-const nothing: Rest = { least: zero, most: zero }
+const nothing: Rest = { min: zero, max: zero }
 
 /**
  * Distance of a day from its targets: the sum over energy and macros of the squared relative deviation beyond 5 %; 0
@@ -86,11 +86,11 @@ export function distanceFrom(targets: Nutrition) {
     proteins: Math.max(targets.proteins, minTarget.proteins),
     fats: Math.max(targets.fats, minTarget.fats),
   })
-  const leastDistance = (sum: Vector, { least, most }: Rest): number => {
+  const leastDistance = (sum: Vector, { min, max }: Rest): number => {
     let distance = 0
     for (let index = 0; index < 4; index += 1) {
       const missed = (sum[index] ?? 0) - (target[index] ?? 0)
-      const deviation = Math.max(missed + (least[index] ?? 0), -missed - (most[index] ?? 0), 0) / (scale[index] ?? 1)
+      const deviation = Math.max(missed + (min[index] ?? 0), -missed - (max[index] ?? 0), 0) / (scale[index] ?? 1)
       distance += Math.max(0, deviation - tolerance) ** 2
     }
     return distance
@@ -122,8 +122,8 @@ function restsOf(free: Search['free']): Rest[] {
   const rests: Rest[] = [nothing]
   for (const { vector, choices } of free.toReversed()) {
     const [after = nothing] = rests
-    const least = addVector(after.least, vector, Math.min(...choices))
-    rests.unshift({ least, most: addVector(after.most, vector, Math.max(...choices)) })
+    const min = addVector(after.min, vector, Math.min(...choices))
+    rests.unshift({ min, max: addVector(after.max, vector, Math.max(...choices)) })
   }
   return rests
 }

@@ -17,14 +17,14 @@ export function nextOccurrences(schedule: Schedule, after: Date, count: number):
     const due = viennaInstant(schedule.day, schedule.time)
     return due > after ? [due] : []
   }
-  const found: Date[] = []
+  const dates: Date[] = []
   let day = viennaDay(after)
-  for (let searched = 0; searched < maxSearchDays && day <= schedule.until && found.length < count; searched += 1) {
+  for (let searched = 0; searched < maxSearchDays && day <= schedule.until && dates.length < count; searched += 1) {
     if (schedule.weekdays.includes(weekdayOf(day))) {
       const due = viennaInstant(day, schedule.time)
-      if (due > after) found.push(due)
+      if (due > after) dates.push(due)
     }
     day = addDays(day, 1)
   }
-  return found
+  return dates
 }

@@ -13,13 +13,13 @@ export const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Distance from the origin beyond which coordinates are rounded to whole units. */
 const coarse = 12
-const coordinate = (value: number, reach: number): number => (reach > coarse ? Math.round(value) : round(value))
+const coordinate = (value: number, extent: number): number => (extent > coarse ? Math.round(value) : round(value))
 
 /** A smooth closed path near the corners. */
 function outline(corners: readonly Point[]): string {
   const origin: Point = [0, 0]
-  const reach = Math.max(...corners.flat().map(Math.abs))
-  const text = (x: number, y: number) => `${coordinate(x, reach)} ${coordinate(y, reach)}`
+  const extent = Math.max(...corners.flat().map(Math.abs))
+  const text = (x: number, y: number) => `${coordinate(x, extent)} ${coordinate(y, extent)}`
   const middle = (one: Point, other: Point) => text((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
   const curves = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? origin
@@ -63,12 +63,12 @@ export function spots(random: Random, count: number, width: number, height: numb
 
 /** Path data of short strokes in all directions: grains of rice, seeds, specks; dots where they have no length. */
 export function grains(random: Random, points: readonly Point[], length = 0): string {
-  const reach = Math.max(...points.flat().map(Math.abs))
+  const extent = Math.max(...points.flat().map(Math.abs))
   return points
     .map(([x, y]) => {
       const angle = random() * 2 * Math.PI
       const [dx, dy] = length ? [Math.cos(angle) * length, Math.sin(angle) * length] : [0.1, 0]
-      return `M${coordinate(x, reach)} ${coordinate(y, reach)}l${round(dx)} ${round(dy)}`
+      return `M${coordinate(x, extent)} ${coordinate(y, extent)}l${round(dx)} ${round(dy)}`
     })
     .join('')
 }

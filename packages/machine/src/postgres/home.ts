@@ -36,8 +36,8 @@ async function claim(directory: string): Promise<void> {
   await mkdir(directory, { mode: 0o711 }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error
   })
-  const found = await lstat(directory)
-  if (found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0) return
+  const stats = await lstat(directory)
+  if (stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0) return
   throw new SetupError(`${directory} belongs to someone else: delete it, PostgreSQL's data goes there.`)
 }
 

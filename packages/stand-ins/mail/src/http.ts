@@ -37,8 +37,8 @@ export async function buildInbox(mailbox: Mailbox): Promise<FastifyInstance> {
     return reply.code(204).send()
   })
   app.get('/api/messages/:id', async (request, reply) => {
-    const found = mailbox.find(oneParams.parse(request.params).id)
-    return found ?? reply.code(404).send({ code: 'not_found', msg: texts.notFound })
+    const message = mailbox.find(oneParams.parse(request.params).id)
+    return message ?? reply.code(404).send({ code: 'not_found', msg: texts.notFound })
   })
 
   app.get('/', async (request, reply) => {
@@ -46,17 +46,17 @@ export async function buildInbox(mailbox: Mailbox): Promise<FastifyInstance> {
     return reply.type(html).send(listPage(mailbox.list(to), to.trim()))
   })
   app.get('/messages/:id', async (request, reply) => {
-    const found = mailbox.find(oneParams.parse(request.params).id)
+    const message = mailbox.find(oneParams.parse(request.params).id)
     const wantsText = oneQuery.parse(request.query).text !== undefined
     return reply
-      .code(found ? 200 : 404)
+      .code(message ? 200 : 404)
       .type(html)
-      .send(found ? messagePage(found, wantsText) : notFoundPage())
+      .send(message ? messagePage(message, wantsText) : notFoundPage())
   })
   app.get('/messages/:id/html', async (request, reply) => {
-    const found = mailbox.find(oneParams.parse(request.params).id)
+    const message = mailbox.find(oneParams.parse(request.params).id)
     reply.header('content-security-policy', mailPolicy).type(html)
-    return reply.code(found ? 200 : 404).send(found ? framedHtml(found) : texts.notFound)
+    return reply.code(message ? 200 : 404).send(message ? framedHtml(message) : texts.notFound)
   })
   await serveAssets(app, import.meta.url, ['icon.svg', 'refresh.js'])
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(html).send(notFoundPage()))

@@ -28,7 +28,7 @@ export async function openMailbox(directory: string): Promise<Mailbox> {
     (await readAll(directory))
       .sort(newestFirst)
       .reverse()
-      .map((kept) => [kept.id, kept]),
+      .map((stored) => [stored.id, stored]),
   )
   const pathOf = (id: string) => join(directory, `${id}.json`)
   let lastChange: Promise<unknown> = Promise.resolve()
@@ -42,16 +42,16 @@ export async function openMailbox(directory: string): Promise<Mailbox> {
     async receive(raw, recipients) {
       const received = toMessage(await PostalMime.parse(raw), recipients, raw, new Date().toISOString())
       const known = messages.get(received.id)
-      const kept = known ? { ...known, to: [...new Set([...known.to, ...received.to])] } : received
-      messages.set(kept.id, kept)
-      await inTurn(() => writeAtomically(pathOf(kept.id), `${JSON.stringify(kept, null, 2)}\n`))
-      return kept
+      const stored = known ? { ...known, to: [...new Set([...known.to, ...received.to])] } : received
+      messages.set(stored.id, stored)
+      await inTurn(() => writeAtomically(pathOf(stored.id), `${JSON.stringify(stored, null, 2)}\n`))
+      return stored
     },
 
     list(to) {
       const all = [...messages.values()].reverse()
       const wanted = to?.trim().toLowerCase()
-      return wanted ? all.filter((kept) => kept.to.includes(wanted)) : all
+      return wanted ? all.filter((stored) => stored.to.includes(wanted)) : all
     },
 
     find: (id) => messages.get(id),

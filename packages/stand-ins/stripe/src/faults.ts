@@ -30,9 +30,9 @@ export function openFaults(): Faults {
       active = []
     },
     next(method, path) {
-      const found = active.find((fault) => matches(fault, `${method} ${path}`))
-      if (found?.times !== undefined && --found.times === 0) active = active.filter((fault) => fault !== found)
-      return found
+      const matching = active.find((fault) => matches(fault, `${method} ${path}`))
+      if (matching?.times !== undefined && --matching.times === 0) active = active.filter((fault) => fault !== matching)
+      return matching
     },
   }
 }

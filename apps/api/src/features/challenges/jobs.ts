@@ -23,7 +23,7 @@ interface Notice {
  * Marks participants as reminded and returns them: today is a scheduled day of theirs, the chosen time of the reminder
  * has come, and they have no entry for today.
  */
-const takeReminders = async (tx: Tx): Promise<Notice[]> =>
+const claimReminders = async (tx: Tx): Promise<Notice[]> =>
   (
     await sql<Notice>`
       UPDATE challenge_members n SET reminded_on = ${viennaToday}
@@ -49,7 +49,7 @@ const takeReminders = async (tx: Tx): Promise<Notice[]> =>
  * Marks people as told about the end of a challenge and returns them: participants of a challenge that ended, and
  * participants and invited people of one that was cancelled, within the last seven days.
  */
-const takeEnds = async (tx: Tx): Promise<Notice[]> =>
+const claimEnds = async (tx: Tx): Promise<Notice[]> =>
   (
     await sql<Notice>`
       UPDATE challenge_members n SET end_told_at = now()
@@ -84,9 +84,9 @@ export const challengeNoticesJob = (notifications: Notifications): Job => ({
   ...challengeNoticesQueue,
   cron: '*/5 * * * *',
   run: async (_data, tx) => {
-    for (const take of [takeReminders, takeEnds])
+    for (const claim of [claimReminders, claimEnds])
       for (let batch = 0; batch < batchesPerRun; batch += 1) {
-        const notices = await take(tx)
+        const notices = await claim(tx)
         for (const notice of notices) await notify(tx, notifications, notice)
         if (notices.length < batchSize) break
       }

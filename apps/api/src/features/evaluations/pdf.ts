@@ -43,11 +43,11 @@ function changeText({ from, to, day, time, kind, occurrences, effect }: Smallest
     ? `Von ${from.name} ${formatNumber(to.grams)} g statt ${formatNumber(from.grams)} g`
     : `Statt ${from.name} (${formatNumber(from.grams)} g) lieber ${to.name} (${formatNumber(to.grams)} g)`
   const where = `${weekdayName.format(midnight(day))}, ${time} Uhr, ${protocolMealKinds[kind]}`
-  const often = occurrences > 1 ? ` In dieser Woche kam das ${formatNumber(occurrences)}-mal vor.` : ''
+  const frequency = occurrences > 1 ? ` In dieser Woche kam das ${formatNumber(occurrences)}-mal vor.` : ''
   const gain = effect
     ? ` Der Tag kommt damit von ${formatNumber(Math.round(effect.before.kcal))} auf ${formatNumber(Math.round(effect.after.kcal))} kcal, dein Ziel sind ${formatNumber(Math.round(effect.targets.kcal))} kcal.`
     : ''
-  return `${what} (${where}).${often}${gain}`
+  return `${what} (${where}).${frequency}${gain}`
 }
 
 function writeNumbers(pdf: PdfWriter, { averages }: WeekStatistics): void {

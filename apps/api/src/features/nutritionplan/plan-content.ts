@@ -103,8 +103,8 @@ export const mealFromInput = ({ note, entries }: Omit<MealInput, 'meal'>, before
   note,
   entries: entries.map((input) => {
     const item = itemOf(input)
-    const kept = before.entries.find((entry) => itemIdOf(entry) === itemIdOf(item))
-    return { ...item, id: kept?.id ?? null, locked: input.locked, recipeVersion: null }
+    const same = before.entries.find((entry) => itemIdOf(entry) === itemIdOf(item))
+    return { ...item, id: same?.id ?? null, locked: input.locked, recipeVersion: null }
   }),
 })
 
@@ -112,8 +112,8 @@ export const mealFromInput = ({ note, entries }: Omit<MealInput, 'meal'>, before
 export const withIdsOf = (present: MealContent, { note, entries }: MealContent): MealContent => ({
   note,
   entries: entries.map((entry) => {
-    const kept = present.entries.find((other) => itemIdOf(other) === itemIdOf(entry))
-    return { ...entry, id: kept?.id ?? entry.id }
+    const same = present.entries.find((other) => itemIdOf(other) === itemIdOf(entry))
+    return { ...entry, id: same?.id ?? entry.id }
   }),
 })
 

@@ -36,11 +36,11 @@ function writeItems(pdf: PdfWriter, { person, items, check }: ShoppingPdfParams)
   const byAisle = Map.groupBy(rows, ({ aisle }) => aisle)
   const others = byAisle.get(null) ?? []
   for (const aisle of aisleOrder) {
-    const found = byAisle.get(aisle) ?? []
-    if (found.length === 0) continue
+    const listed = byAisle.get(aisle) ?? []
+    if (listed.length === 0) continue
     pdf.heading(aisles[aisle], 3)
     pdf.list(
-      found.map(({ item }) => item),
+      listed.map(({ item }) => item),
       'box',
     )
   }

@@ -80,10 +80,10 @@ interface WeekFrame {
 /** Finds a template that an actor may read; one query. @throws Problem `not_found` */
 export async function findTemplate(db: Db, actor: Actor, id: string) {
   const { rows } = await sql<TemplateRow & WeekFrame>`
-    SELECT found.*, t.day_versions AS versions,
+    SELECT visible.*, t.day_versions AS versions,
            ARRAY(SELECT jsonb_build_object('day', n.day, 'meal', n.meal, 'note', n.note)
                    FROM template_notes n WHERE n.template_id = t.id) AS notes
-      FROM (${templateRows(actor, sql`t.id = ${id}`)}) found JOIN templates t ON t.id = found.id`.execute(db)
+      FROM (${templateRows(actor, sql`t.id = ${id}`)}) visible JOIN templates t ON t.id = visible.id`.execute(db)
   const [template] = rows
   if (!template) throw new Problem('not_found')
   const { versions, notes, ...row } = template

@@ -44,9 +44,9 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
       <form method="post" noValidate onSubmit={submit}>
         <p className="text-ink-soft">{texts.reasonText}</p>
         <ul className="mt-2 mb-4 list-disc pl-5 font-semibold text-berry">
-          {[...Map.groupBy(conflicts, ({ name }) => name)].map(([name, found]) => (
+          {[...Map.groupBy(conflicts, ({ name }) => name)].map(([name, contained]) => (
             <li key={name} className="wrap-anywhere">
-              {texts.contains(recipeName(name), found.map(({ allergen }) => allergens[allergen]).join(', '))}
+              {texts.contains(recipeName(name), contained.map(({ allergen }) => allergens[allergen]).join(', '))}
             </li>
           ))}
         </ul>

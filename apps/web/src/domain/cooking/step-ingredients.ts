@@ -52,11 +52,11 @@ export function stepIngredients<Ingredient extends IngredientWords>(
   ingredients: readonly Ingredient[],
 ): Ingredient[] {
   const named = ingredients.map((ingredient) => ({ ingredient, names: namesOf(ingredient) }))
-  const found = new Set<Ingredient>()
+  const matched = new Set<Ingredient>()
   for (const noun of nounsOf(step)) {
     const fits = named.map(({ ingredient, names }) => ({ ingredient, fit: certaintyOf(noun, names) }))
     const best = Math.max(0, ...fits.map(({ fit }) => fit))
-    if (best > 0) for (const { ingredient, fit } of fits) if (fit === best) found.add(ingredient)
+    if (best > 0) for (const { ingredient, fit } of fits) if (fit === best) matched.add(ingredient)
   }
-  return ingredients.filter((ingredient) => found.has(ingredient))
+  return ingredients.filter((ingredient) => matched.has(ingredient))
 }

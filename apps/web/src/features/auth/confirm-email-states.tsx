@@ -8,10 +8,10 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import type { AuthLayoutProps } from './auth-layout.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.confirmEmail
+const pageTexts = texts.confirmEmail
 
 export const checkingEmailLink: AuthLayoutProps = {
-  title: words.checking,
+  title: pageTexts.checking,
   picture: letter,
   children: (
     <SkeletonArea>
@@ -33,27 +33,27 @@ export const incompleteEmailLink: AuthLayoutProps = {
 
 /** Result of a confirmation link, with the confirmed address. */
 export const confirmedEmail = ({ outcome, email }: Answer<typeof emailAddress.confirm>): AuthLayoutProps => ({
-  title: words.outcomes[outcome].title,
+  title: pageTexts.outcomes[outcome].title,
   intro: (
     <span role="status">
-      {words.outcomes[outcome].before}{' '}
+      {pageTexts.outcomes[outcome].before}{' '}
       <strong className="wrap-anywhere">
         <EmailAddress address={email} />
       </strong>{' '}
-      {words.outcomes[outcome].after}
+      {pageTexts.outcomes[outcome].after}
     </span>
   ),
   picture: setTable,
   children: (
     <ButtonLink to={paths.profile} size="lg" wide>
-      {words.toProfile}
+      {pageTexts.toProfile}
     </ButtonLink>
   ),
 })
 
 const toSettings = (
   <ButtonLink to={`${paths.settings}#e-mail`} size="lg" wide>
-    {words.toSettings}
+    {pageTexts.toSettings}
   </ButtonLink>
 )
 
@@ -62,16 +62,16 @@ const toSettings = (
  * confirmed.
  */
 export const expiredChangeLink: AuthLayoutProps = {
-  title: words.expiredTitle,
-  intro: words.expiredChange,
+  title: pageTexts.expiredTitle,
+  intro: pageTexts.expiredChange,
   picture: letter,
   children: toSettings,
 }
 
 /** Address belongs to another account. */
 export const emailTaken: AuthLayoutProps = {
-  title: words.takenTitle,
-  intro: words.taken,
+  title: pageTexts.takenTitle,
+  intro: pageTexts.taken,
   picture: letter,
   children: toSettings,
 }

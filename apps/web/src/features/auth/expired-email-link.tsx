@@ -8,16 +8,17 @@ import { letter } from '../../ui/illustration/scenes.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.confirmEmail
+const pageTexts = texts.confirmEmail
 
 /** Expired link for an unconfirmed address: offers to send a new one. */
 export function ExpiredEmailLink({ user }: { user: User }) {
   const resend = useApiMutation(emailAddress.resend)
-  if (resend.isSuccess) return <AuthLayout title={words.sentTitle} intro={words.sent(user.email)} picture={letter} />
+  if (resend.isSuccess)
+    return <AuthLayout title={pageTexts.sentTitle} intro={pageTexts.sent(user.email)} picture={letter} />
   return (
-    <AuthLayout title={words.expiredTitle} intro={words.expired} picture={letter}>
+    <AuthLayout title={pageTexts.expiredTitle} intro={pageTexts.expired} picture={letter}>
       <Button size="lg" wide pending={resend.isPending} onClick={() => resend.mutate({})}>
-        {words.newLink}
+        {pageTexts.newLink}
       </Button>
       <FormMessage text={resend.error ? problemText(resend.error) : undefined} />
     </AuthLayout>

@@ -10,7 +10,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { loginToConfirm } from './sign-in-to-confirm.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.confirmEmail
+const pageTexts = texts.confirmEmail
 
 /** Confirmation link of another account than the signed-in one: offers to sign out and sign in with that account. */
 export function LinkOfOtherAccount({ token, user }: { token: string; user: User }) {
@@ -25,12 +25,12 @@ export function LinkOfOtherAccount({ token, user }: { token: string; user: User 
       },
     })
   return (
-    <AuthLayout title={words.otherTitle} intro={words.other(user.email)} picture={lockedJar}>
+    <AuthLayout title={pageTexts.otherTitle} intro={pageTexts.other(user.email)} picture={lockedJar}>
       <Button size="lg" wide pending={signOut.isPending} onClick={change}>
-        {words.changeAccount}
+        {pageTexts.changeAccount}
       </Button>
       <FormMessage text={signOut.error ? problemText(signOut.error) : undefined} />
-      <p className="mt-6 text-ink-soft">{words.notMine}</p>
+      <p className="mt-6 text-ink-soft">{pageTexts.notMine}</p>
     </AuthLayout>
   )
 }

@@ -2,13 +2,13 @@ import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { NewsletterTokenPage } from './newsletter-token-page.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.newsletter
+const pageTexts = texts.newsletter
 
 /** Target of the mailed link that confirms a newsletter subscription (double opt-in). */
 export const NewsletterConfirmPage = () => (
   <NewsletterTokenPage
     endpoint={newsletter.confirm}
-    question={{ title: words.confirmTitle, text: words.confirmText, button: words.confirm }}
-    answer={{ title: words.confirmedTitle, text: words.confirmed }}
+    question={{ title: pageTexts.confirmTitle, text: pageTexts.confirmText, button: pageTexts.confirm }}
+    answer={{ title: pageTexts.confirmedTitle, text: pageTexts.confirmed }}
   />
 )

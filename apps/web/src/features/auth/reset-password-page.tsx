@@ -13,7 +13,7 @@ import { AuthLayout, type AuthLayoutProps } from './auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.reset
+const pageTexts = texts.reset
 
 /** Target of the mailed link to reset a password: checks the token, then shows the form. */
 export function ResetPasswordPage() {
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   if (state === 'expired' || isInvalidLink) return <AuthLayout {...expired} />
   if (check.error) {
     return (
-      <AuthLayout title={words.unreachableTitle} intro={problemText(check.error)} picture={lockedJar}>
+      <AuthLayout title={pageTexts.unreachableTitle} intro={problemText(check.error)} picture={lockedJar}>
         <Button size="lg" wide pending={check.isFetching} onClick={() => void check.refetch()}>
           {texts.tryAgain}
         </Button>
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
   }
   if (!check.data) return <AuthLayout {...checking} />
   return (
-    <AuthLayout title={words.title} intro={words.intro} picture={lockedJar}>
+    <AuthLayout title={pageTexts.title} intro={pageTexts.intro} picture={lockedJar}>
       <ResetPasswordForm link={link} onDone={() => setState('done')} onExpired={() => setState('expired')} />
     </AuthLayout>
   )
@@ -53,8 +53,8 @@ export function ResetPasswordPage() {
 const isRefused = ({ status, code }: ProblemError) => code === 'link_invalid' || status === 400 || status === 404
 
 const checking: AuthLayoutProps = {
-  title: words.title,
-  intro: words.checking,
+  title: pageTexts.title,
+  intro: pageTexts.checking,
   picture: lockedJar,
   children: (
     <SkeletonArea className="space-y-8">
@@ -66,19 +66,19 @@ const checking: AuthLayoutProps = {
 }
 
 const expired: AuthLayoutProps = {
-  title: words.expiredTitle,
-  intro: words.expired,
+  title: pageTexts.expiredTitle,
+  intro: pageTexts.expired,
   picture: lockedJar,
   children: (
     <ButtonLink to={paths.forgotPassword} size="lg" wide>
-      {words.newLink}
+      {pageTexts.newLink}
     </ButtonLink>
   ),
 }
 
 const done: AuthLayoutProps = {
-  title: words.doneTitle,
-  intro: words.done,
+  title: pageTexts.doneTitle,
+  intro: pageTexts.done,
   picture: setTable,
   children: (
     <ButtonLink to={paths.login} size="lg" wide>

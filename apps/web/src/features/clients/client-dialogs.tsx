@@ -13,7 +13,7 @@ const messageDialog = async () => (await import('./message-dialog.tsx')).Message
 
 interface ClientDialogsProps {
   /** Requested action that needs a text or a confirmation; undefined when none is open. */
-  readonly asked: ActionRequest | undefined
+  readonly actionRequest: ActionRequest | undefined
   /** Clients that the action applies to. */
   readonly clients: readonly Client[]
   /** All tags in use, as suggestions. */
@@ -26,9 +26,9 @@ interface ClientDialogsProps {
 }
 
 /** Dialog of the requested action: choose a tag, write a message, or confirm the end of a coaching. */
-export function ClientDialogs({ asked, clients, tags, pending, problem, onRun, onClose }: ClientDialogsProps) {
-  if (!asked) return null
-  const ids = [...asked.ids]
+export function ClientDialogs({ actionRequest, clients, tags, pending, problem, onRun, onClose }: ClientDialogsProps) {
+  if (!actionRequest) return null
+  const ids = [...actionRequest.ids]
   const [client] = clients
   const lazy = {
     fallback: <SpinnerOverlay active />,
@@ -37,7 +37,7 @@ export function ClientDialogs({ asked, clients, tags, pending, problem, onRun, o
       toastProblem(loadProblem)
     },
   }
-  if (asked.action === 'TAG')
+  if (actionRequest.action === 'TAG')
     return (
       <LazyComponent
         load={tagDialog}
@@ -45,7 +45,7 @@ export function ClientDialogs({ asked, clients, tags, pending, problem, onRun, o
         props={{ tags, pending, onClose, onChoose: (action, tag) => onRun({ ids, action, tag }) }}
       />
     )
-  if (asked.action === 'MESSAGE')
+  if (actionRequest.action === 'MESSAGE')
     return (
       <LazyComponent
         load={messageDialog}

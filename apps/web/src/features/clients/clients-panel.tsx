@@ -39,7 +39,7 @@ export function ClientsPanel() {
   const { data } = clientsQuery
   const items = data?.items ?? noClients
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<ActionRequest>()
+  const [actionRequest, setActionRequest] = useState<ActionRequest>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const area = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function ClientsPanel() {
     onDone: (command, { refusals }) => {
       // Keeps the message draft until at least one client has received it.
       if (command.action === 'MESSAGE' && refusals.length < command.ids.length) discardMessageDraft()
-      setAsked(undefined)
+      setActionRequest(undefined)
       // Tagging keeps the selection: a message to the same clients often follows.
       if (command.action !== 'TAG' && command.action !== 'UNTAG') setChosen(new Set())
     },
@@ -60,7 +60,7 @@ export function ClientsPanel() {
     if (action === 'PAUSE' || action === 'RESUME') actions.run({ ids: [...ids], action })
     else {
       actions.resetError()
-      setAsked({ ids, action })
+      setActionRequest({ ids, action })
     }
   }
   useListShortcuts({
@@ -140,13 +140,13 @@ export function ClientsPanel() {
           onClear={() => setChosen(new Set())}
         />
         <ClientDialogs
-          asked={asked}
-          clients={items.filter(({ id }) => asked?.ids.includes(id))}
+          actionRequest={actionRequest}
+          clients={items.filter(({ id }) => actionRequest?.ids.includes(id))}
           problem={actions.error}
           tags={data?.tags ?? []}
           pending={actions.isPending}
           onRun={actions.run}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setActionRequest(undefined)}
         />
         {isHelpOpen ? (
           <LazyComponent

@@ -58,14 +58,14 @@ export function useClientsSearchParams() {
     dir: read('richtung') === 'ab' ? 'DESC' : 'ASC',
   }
   const isFiltered = Boolean(filter.filter || filter.status || filter.tag || filter.group)
-  const kept = new URLSearchParams(names.flatMap((name) => (read(name) ? [[name, read(name)]] : [])))
+  const listParams = new URLSearchParams(names.flatMap((name) => (read(name) ? [[name, read(name)]] : [])))
   return {
     filter,
     /** Page number, starting at 1. */
     page: parsePageNumber(read('seite')),
     isFiltered,
     /** Query string of the filters; a client's page needs it to know the list order. */
-    search: kept.size > 0 ? `?${kept}` : '',
+    search: listParams.size > 0 ? `?${listParams}` : '',
     setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
     setStatus: (status: ClientFilter['status']) =>
       change({ status: status ? statusWords[status] : '', seite: '' }, true),

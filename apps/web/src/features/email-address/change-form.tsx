@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-const words = texts.change
+const formTexts = texts.change
 
 /** Form to change the e-mail address; requires the current password. */
 export function ChangeForm() {
@@ -20,7 +20,7 @@ export function ChangeForm() {
     refresh: emailAddress.mine,
     onSuccess: () => {
       form.reset()
-      toast.success(words.sent)
+      toast.success(formTexts.sent)
     },
     onError: (problem) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } }),
   })
@@ -28,16 +28,16 @@ export function ChangeForm() {
     <form method="post" noValidate className="mt-6" onSubmit={form.handleSubmit((body) => change.mutate({ body }))}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField
-          label={words.new}
+          label={formTexts.new}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
-          description={words.newHint}
+          description={formTexts.newHint}
           error={errors.email?.message}
           {...form.register('email')}
         />
         <TextField
-          label={words.password}
+          label={formTexts.password}
           type="password"
           autoComplete="current-password"
           error={errors.currentPassword?.message}
@@ -45,7 +45,7 @@ export function ChangeForm() {
         />
       </div>
       <Button type="submit" className="mt-3" pending={change.isPending}>
-        {words.save}
+        {formTexts.save}
       </Button>
     </form>
   )

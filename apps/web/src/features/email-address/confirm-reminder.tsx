@@ -6,7 +6,7 @@ import { EmailAddress } from '../../ui/email-address.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.reminder
+const noticeTexts = texts.reminder
 
 /** Reminder to confirm the e-mail address; renders nothing once it is confirmed. */
 export function ConfirmReminder() {
@@ -21,21 +21,21 @@ export function ConfirmReminder() {
         <Mail className="mt-[0.2em] size-5 shrink-0" aria-hidden="true" />
         <div className="min-w-0">
           <h2 id="adresse-bestaetigen" className="font-sans text-base font-semibold">
-            {words.title}
+            {noticeTexts.title}
           </h2>
           <p className="text-sm text-ink-soft">
-            {words.before}{' '}
+            {noticeTexts.before}{' '}
             <span className="wrap-anywhere">
               <EmailAddress address={user.email} />
             </span>
-            {words.after}
+            {noticeTexts.after}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ResendButton />
         <Link to={`${paths.settings}#e-mail`} className="text-sm">
-          {words.toSettings}
+          {noticeTexts.toSettings}
         </Link>
       </div>
     </section>

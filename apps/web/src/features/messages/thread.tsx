@@ -118,16 +118,16 @@ function ReadMarks({ userId, thread, isTrainer }: ReadMarksProps) {
 function ArrivalAnnouncement({ thread, isTrainer, name }: Omit<ReadMarksProps, 'userId'> & { readonly name: string }) {
   const newest = thread.messages.findLast(({ byClient }) => byClient === isTrainer)?.id ?? ''
   const seen = useRef(newest)
-  const [arrivals, setArrivals] = useState(0)
+  const [arrivedCount, setArrivedCount] = useState(0)
   useEffect(() => {
     if (newest <= seen.current) return
     seen.current = newest
-    setArrivals((count) => count + 1)
+    setArrivedCount((count) => count + 1)
   }, [newest])
   return (
     <p role="status" className="sr-only">
       {/* A new element per message: screen readers would not announce an equal text again. */}
-      {arrivals > 0 ? <span key={arrivals}>{texts.arrived(name)}</span> : null}
+      {arrivedCount > 0 ? <span key={arrivedCount}>{texts.arrived(name)}</span> : null}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function PlanChanges({ isNeeded, onKeep }: PlanChangesProps) {
   useEffect(() => {
     if (isNeeded && isIdle) mutate()
   }, [isNeeded, isIdle, mutate])
-  const keep = () => {
+  const keepItems = () => {
     for (const name of outcome?.removed ?? []) onKeep(name)
     setOutcome(undefined)
   }
@@ -44,7 +44,7 @@ export function PlanChanges({ isNeeded, onKeep }: PlanChangesProps) {
       <Notice>
         <p className="font-normal wrap-anywhere">{texts.planChanged(outcome.removed, outcome.added)}</p>
         {outcome.removed.length > 0 ? (
-          <Button variant="secondary" size="sm" className="mt-2" onClick={keep}>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={keepItems}>
             {texts.keepAnyway}
           </Button>
         ) : null}

@@ -120,13 +120,13 @@ function Result({ application }: { application: Application }) {
 const tones = { APPLIED: 'leaf', SKIPPED: 'apricot', PENDING: 'berry' } as const
 
 function Outcome({ status, undoneAt, refusal, undoRefusal, kept }: ApplicationClient) {
-  const places = kept.map(({ day, meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`)
+  const slotNames = kept.map(({ day, meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`)
   return (
     <span className="flex flex-col items-end gap-1 text-right table-columns:items-start table-columns:text-left">
       {undoneAt ? <Badge>{texts.rowUndone}</Badge> : <Badge tone={tones[status]}>{texts.rowStatus[status]}</Badge>}
       {refusal ? <span className="text-sm">{refusal.msg}</span> : null}
       {undoRefusal && !undoneAt ? <span className="text-sm text-berry">{undoRefusal.msg}</span> : null}
-      {places.length > 0 ? <span className="text-sm text-apricot-ink">{texts.kept(places)}</span> : null}
+      {slotNames.length > 0 ? <span className="text-sm text-apricot-ink">{texts.kept(slotNames)}</span> : null}
     </span>
   )
 }

@@ -23,14 +23,17 @@ export function listStories(
   const has = (text: string) => terms.every((term) => text.includes(term))
   const titleOf = ({ content }: Story) => fieldOf(content, searchField).toLowerCase()
   const inFolder = storiesIn(folder, all)
-  const found = inFolder.filter(
+  const matching = inFolder.filter(
     (story) =>
       story.full_slug !== excluding &&
       (!category || fieldOf(story.content, 'category') === category) &&
       has(`${titleOf(story)}\n${texts[story.uuid] ?? ''}`),
   )
   // Stories with a match in the title come before stories that mention the words in their text.
-  const selected = [...found.filter((story) => has(titleOf(story))), ...found.filter((story) => !has(titleOf(story)))]
+  const selected = [
+    ...matching.filter((story) => has(titleOf(story))),
+    ...matching.filter((story) => !has(titleOf(story))),
+  ]
   const start = (page - 1) * perPage
   return {
     stories: selected.slice(start, start + perPage),

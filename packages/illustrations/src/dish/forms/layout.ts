@@ -25,13 +25,13 @@ export function mixed(meal: Meal, count: number, scale: number, width = 166): st
 export const garnished = ({ garnish, seed }: Meal, width: number, height = width, scale = 1.35): string =>
   garnish.map((kind, index) => strew(kind, width, height, scale, `${seed} garnish ${index}`)).join('')
 
-interface Place {
+interface Area {
   readonly at: Point
   readonly radius: number
 }
 
 /** Places of the main dish and its side dishes, by the number of side dishes. */
-const sidePlaces: Readonly<Record<number, { main: Place; sides: readonly Place[] }>> = {
+const sidePlaces: Readonly<Record<number, { main: Area; sides: readonly Area[] }>> = {
   0: { main: { at: [0, 2], radius: 88 }, sides: [] },
   1: { main: { at: [17, 21], radius: 77 }, sides: [{ at: [-47, -45], radius: 51 }] },
   2: {

@@ -55,9 +55,9 @@ export const getObject: Operation = {
     const { bucket, key } = request.target
     // Checked before opening the file, so that errors do not leak a handle.
     const overrides = overridesOf(request)
-    const found = await buckets.get(bucket).open(key, (object) => rangeOf(request, object))
-    if (!found) throw new S3Error('NoSuchKey')
-    return { ...answerTo(found.object, found.range, overrides), body: found.bytes }
+    const opened = await buckets.get(bucket).open(key, (object) => rangeOf(request, object))
+    if (!opened) throw new S3Error('NoSuchKey')
+    return { ...answerTo(opened.object, opened.range, overrides), body: opened.bytes }
   },
 }
 

@@ -27,8 +27,8 @@ const storedEncoding = (encoding: string | undefined): string | undefined =>
 /** Request headers stored with the object and returned by GET. */
 export function objectHeaders(request: S3Request): Record<string, string> {
   const names = [...storedHeaders, ...request.amzHeaders.filter((name) => name.startsWith('x-amz-meta-'))]
-  const found = names.map((name) => [name, request.header(name)] as const)
-  const all = [...found, ['content-encoding', storedEncoding(request.header('content-encoding'))] as const]
+  const headers = names.map((name) => [name, request.header(name)] as const)
+  const all = [...headers, ['content-encoding', storedEncoding(request.header('content-encoding'))] as const]
   const present = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, checkHeader(name, value)]]))
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(present) }
 }

@@ -4,7 +4,7 @@ import type { DeliveryQuery } from './query.ts'
 import { isVisible } from './select-stories.ts'
 
 /** Maximum number of related stories in a response; with more, the response contains only their uuids. */
-const most = 50
+const maxRelated = 50
 
 type Blocks = { component?: unknown; type?: unknown; linktype?: unknown; id?: unknown; uuid?: unknown } & Record<
   string,
@@ -25,8 +25,8 @@ function relatedTo(stories: readonly StoredStory[], library: Library, query: Del
     [...objectsIn(story.content)].flatMap((block) =>
       fields.flatMap(([component, field]) => (block.component === component && field ? [block[field]].flat() : [])),
     )
-  const direct = found(stories.flatMap(named), library, query)
-  const further = found(direct.flatMap(named), library, query)
+  const direct = visibleByUuid(stories.flatMap(named), library, query)
+  const further = visibleByUuid(direct.flatMap(named), library, query)
   return [...new Set([...direct, ...further])]
 }
 
@@ -35,10 +35,10 @@ function linkedFrom(stories: readonly StoredStory[], library: Library, query: De
   const uuids = stories.flatMap(({ content }) =>
     [...objectsIn(content)].flatMap((inside) => (inside.linktype === 'story' ? [inside.id, inside.uuid] : [])),
   )
-  return found(uuids, library, query)
+  return visibleByUuid(uuids, library, query)
 }
 
-function found(uuids: readonly unknown[], library: Library, { version }: DeliveryQuery): StoredStory[] {
+function visibleByUuid(uuids: readonly unknown[], library: Library, { version }: DeliveryQuery): StoredStory[] {
   const stories = uuids.flatMap((uuid) => (typeof uuid === 'string' && library.byUuid.get(uuid)) || [])
   return [...new Set(stories)].filter((story) => isVisible(story, version))
 }
@@ -54,8 +54,8 @@ export function relatedParts(
   const linked = query.resolve_links ? linkedFrom(stories, library, query) : []
   const writeLink = query.resolve_links === 'story' ? write : linkOf
   return {
-    ...(related.length > most ? { rels: [], rel_uuids: uuidsOf(related) } : { rels: related.map(write) }),
-    ...(linked.length > most ? { links: [], link_uuids: uuidsOf(linked) } : { links: linked.map(writeLink) }),
+    ...(related.length > maxRelated ? { rels: [], rel_uuids: uuidsOf(related) } : { rels: related.map(write) }),
+    ...(linked.length > maxRelated ? { links: [], link_uuids: uuidsOf(linked) } : { links: linked.map(writeLink) }),
   }
 }
 

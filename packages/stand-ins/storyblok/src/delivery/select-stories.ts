@@ -18,10 +18,10 @@ export function selectStories(library: Library, query: DeliveryQuery): StoredSto
       .filter((story) => isVisible(story, query.version))
   const term = query.search_term.trim().toLowerCase()
   const filters = filtersOf(query)
-  const found = visibleStories(library, query).filter(
+  const matching = visibleStories(library, query).filter(
     (story) => filters.every((filter) => filter(story)) && (term === '' || textOf(story).includes(term)),
   )
-  return sorted(found, query.sort_by)
+  return sorted(matching, query.sort_by)
 }
 
 type Filter = (story: StoredStory) => boolean

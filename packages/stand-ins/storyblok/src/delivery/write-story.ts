@@ -5,7 +5,7 @@ import type { DeliveryQuery } from './query.ts'
 export function writeStory(story: StoredStory, { version, excluding_fields }: DeliveryQuery): object {
   const { id, uuid, name, slug, full_slug, first_published_at, published_at, tag_list, content } = story
   const hidden = new Set(excluding_fields)
-  const kept = Object.fromEntries(Object.entries(content).filter(([field]) => !hidden.has(field)))
+  const visible = Object.fromEntries(Object.entries(content).filter(([field]) => !hidden.has(field)))
   return {
     name,
     created_at: first_published_at,
@@ -13,7 +13,7 @@ export function writeStory(story: StoredStory, { version, excluding_fields }: De
     updated_at: published_at,
     id,
     uuid,
-    content: version === 'draft' ? editable(kept, id) : kept,
+    content: version === 'draft' ? editable(visible, id) : visible,
     slug,
     full_slug,
     sort_by_date: null,

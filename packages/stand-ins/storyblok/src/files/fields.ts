@@ -41,9 +41,9 @@ function assetSchema(find: FindAsset) {
   return given.transform(
     tried((value) => {
       const { filename, alt } = typeof value === 'string' ? { filename: value, alt: '' } : value
-      const found = find(filename)
-      if (!found) throw new Error(`names content/${filename}, which is not there.`)
-      return { id: null, fieldtype: 'asset', filename: found.url, alt, name: '', title: '', focus: '', copyright: '' }
+      const asset = find(filename)
+      if (!asset) throw new Error(`names content/${filename}, which is not there.`)
+      return { id: null, fieldtype: 'asset', filename: asset.url, alt, name: '', title: '', focus: '', copyright: '' }
     }),
   )
 }

@@ -51,8 +51,8 @@ export function openLibrary(directory: string, filesUrl: string) {
 
 async function readStories(directory: string, schemas: Schemas, before: Map<string, Reading>) {
   const readings = new Map<string, Reading>()
-  for await (const found of glob('**/*.{yaml,yml,md}', { cwd: directory })) {
-    const path = found.replaceAll('\\', '/')
+  for await (const entry of glob('**/*.{yaml,yml,md}', { cwd: directory })) {
+    const path = entry.replaceAll('\\', '/')
     if (path === 'README.md' || path.startsWith('assets/')) continue
     const { mtimeMs, size } = await stat(join(directory, path))
     const stamp = `${mtimeMs} ${size}`

@@ -20,8 +20,8 @@ const known = new Map<string, { stamp: string; asset: StoredAsset }>()
 export async function readAssets(directory: string) {
   const assets = new Map<string, StoredAsset>()
   const problems: ContentProblem[] = []
-  for await (const found of glob('assets/**/*.{svg,png,jpg,jpeg,webp,mp4,pdf}', { cwd: directory })) {
-    const path = found.replaceAll('\\', '/')
+  for await (const entry of glob('assets/**/*.{svg,png,jpg,jpeg,webp,mp4,pdf}', { cwd: directory })) {
+    const path = entry.replaceAll('\\', '/')
     try {
       assets.set(path, await readAsset(directory, path))
     } catch (cause) {

@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 
 /** Serves files under /f/…, resized and converted with Storyblok's suffix /m/…. */
 export function serveImages(app: FastifyInstance, { library, directory, maxBytes = 200e6 }: ImageServiceOptions): void {
-  const kept = imageCache(join(directory, 'images'), maxBytes)
+  const cached = imageCache(join(directory, 'images'), maxBytes)
 
   app.get('/f/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
@@ -39,7 +39,7 @@ export function serveImages(app: FastifyInstance, { library, directory, maxBytes
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('access-control-allow-origin', '*')
     if (!options || isAsItIs(extension, options)) return sendFile(reply, file, types[extension])
     const format = options.format ?? (extension === 'png' ? 'png' : 'jpeg')
-    const bytes = await kept(path, async () => transform(await readFile(file), { ...options, format }))
+    const bytes = await cached(path, async () => transform(await readFile(file), { ...options, format }))
     return reply.type(`image/${format}`).send(bytes)
   })
 }

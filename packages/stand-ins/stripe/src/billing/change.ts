@@ -55,13 +55,13 @@ function applyChanges(context: Context, subscription: Subscription, changes: Ite
   const { data } = subscription.items
   for (const { id } of changes)
     if (id !== undefined && !data.some((item) => item.id === id)) throw missing('subscription item', id, 'items[0][id]')
-  const kept = data.flatMap((item) => {
+  const remaining = data.flatMap((item) => {
     const change = changes.find(({ id }) => id === item.id)
     if (change?.deleted) return []
     return change ? [changedItem(context, item, change)] : [item]
   })
   const added = changes.filter(({ id }) => id === undefined).map((change) => addedItem(context, subscription, change))
-  const items = [...kept, ...added]
+  const items = [...remaining, ...added]
   if (items.length === 0) throw invalid('A subscription must have at least one active plan.', 'items')
   if (new Set(items.map(({ price }) => price)).size < items.length)
     throw invalid('A subscription cannot have two items with the same price.', 'items')

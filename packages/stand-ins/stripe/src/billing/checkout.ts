@@ -111,11 +111,11 @@ export function paySession(
 function complete(context: Context, session: CheckoutSession, method: PaymentMethod, presence: Presence): Paid {
   const { store } = context
   const { email, name } = method.billing_details
-  const found = session.customer
+  const payer = session.customer
     ? getCustomer(context, session.customer)
     : createCustomer(context, { email: session.customer_email ?? email, name })
-  const attached = attach(context, method, found.id)
-  const customer = found.invoice_settings.default_payment_method ? found : makeDefault(context, found, attached.id)
+  const attached = attach(context, method, payer.id)
+  const customer = payer.invoice_settings.default_payment_method ? payer : makeDefault(context, payer, attached.id)
   const run = session.mode === 'subscription' ? subscribe : payOnce
   const { payment, done } = run(context, session, customer, attached, presence)
   if (payment?.error) throw new RefusedCard({ ok: false, error: payment.error, requiresAction: payment.requiresAction })

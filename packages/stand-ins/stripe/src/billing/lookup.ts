@@ -8,9 +8,9 @@ import { missing } from '../wire/stripe-error.ts'
 
 /** Gets an object by id. @throws StripeError naming the parameter */
 function get<K extends Kind>({ store }: Context, kind: K, id: string, name: string, param?: string): Kinds[K] {
-  const found = store.find(kind, id)
-  if (!found) throw missing(name, id, param)
-  return found
+  const object = store.find(kind, id)
+  if (!object) throw missing(name, id, param)
+  return object
 }
 
 export const getProduct = (context: Context, id: string, param?: string): Product =>

@@ -44,7 +44,7 @@ function prorationItem(
 }
 
 /** Free prices add no line. */
-function keep(context: Context, item: InvoiceItem): InvoiceItem[] {
+function storeUnlessFree(context: Context, item: InvoiceItem): InvoiceItem[] {
   if (item.amount === 0) return []
   context.store.put(item)
   return [item]
@@ -59,7 +59,7 @@ export function prorateItems(
   from: number,
 ): InvoiceItem[] {
   return [
-    ...before.flatMap((item) => keep(context, prorationItem(context, subscription, item, from, 'unused'))),
-    ...after.flatMap((item) => keep(context, prorationItem(context, subscription, item, from, 'remaining'))),
+    ...before.flatMap((item) => storeUnlessFree(context, prorationItem(context, subscription, item, from, 'unused'))),
+    ...after.flatMap((item) => storeUnlessFree(context, prorationItem(context, subscription, item, from, 'remaining'))),
   ]
 }

@@ -70,11 +70,11 @@ function settle(context: Context, { subscription, invoice }: Changed, update: Up
   if (!invoice) return subscription
   const method = methodFor(context, subscription.customer, subscription)
   const attempt = attemptInvoice(context, finalizeInvoice(context, invoice), method, 'off_session')
-  const noted = { ...subscription, latest_invoice: invoice.id }
-  if (!attempt.payment?.error) return noted
+  const invoiced = { ...subscription, latest_invoice: invoice.id }
+  if (!attempt.payment?.error) return invoiced
   if (update.payment_behavior === 'error_if_incomplete') throw refusePayment(attempt.payment, 'subscription')
   reportFailure(context, attempt.invoice, attempt.payment.requiresAction)
-  return { ...noted, status: 'past_due' }
+  return { ...invoiced, status: 'past_due' }
 }
 
 /**

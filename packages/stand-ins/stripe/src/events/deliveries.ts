@@ -96,8 +96,8 @@ export function startDeliveries(context: Context, options: DeliveryOptions): Del
     if (stopping.signal.aborted || faults.hold) return
     const waiting = open()
     const due = waiting.filter(({ nextAttempt }) => (nextAttempt ?? 0) <= Date.now())
-    const order = faults.shuffle ? due.toSorted(() => Math.random() - 0.5) : due
-    for (const delivery of order.slice(0, maxConcurrent - inFlight.size)) {
+    const ordered = faults.shuffle ? due.toSorted(() => Math.random() - 0.5) : due
+    for (const delivery of ordered.slice(0, maxConcurrent - inFlight.size)) {
       const sending = send(delivery).finally(() => {
         inFlight.delete(delivery.id)
         sendDue()

@@ -74,8 +74,8 @@ export const invoiceRoutes = [
   }),
 
   route('POST', '/v1/invoices/:id/pay', pay, ({ context, params, id }) => {
-    const found = getInvoice(context, id)
-    const invoice = found.status === 'draft' ? finalizeInvoice(context, found) : found
+    const stored = getInvoice(context, id)
+    const invoice = stored.status === 'draft' ? finalizeInvoice(context, stored) : stored
     if (invoice.status !== 'open')
       throw invalid(
         invoice.status === 'paid'

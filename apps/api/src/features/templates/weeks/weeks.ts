@@ -43,8 +43,13 @@ async function adaptRecipes(tx: Tx, userId: string, entries: readonly WeekEntry[
     portions,
     without: entries.filter((entry) => entry.day === day).map((entry) => entry.recipe.id),
   }))
-  const found = await findSwapCandidates(tx, { userId, searches, excludedAllergens: excluded, limit: maxCandidates })
-  return replaceUnsafe(entries, check, new Map(unsafe.map((entry, index) => [entry, found[index] ?? []])))
+  const candidates = await findSwapCandidates(tx, {
+    userId,
+    searches,
+    excludedAllergens: excluded,
+    limit: maxCandidates,
+  })
+  return replaceUnsafe(entries, check, new Map(unsafe.map((entry, index) => [entry, candidates[index] ?? []])))
 }
 
 /** Leaves out foods that conflict with a care profile; foods are not replaced. */

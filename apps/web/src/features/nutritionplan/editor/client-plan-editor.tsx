@@ -21,8 +21,8 @@ import { toast } from '../../../ui/toast.ts'
 import { texts as planTexts } from '../texts.ts'
 import { PublishDialog } from './dialogs/publish-dialog.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
-import { fresh } from './fresh-query.ts'
 import { PlanEditor } from './plan-editor.tsx'
+import { refetched } from './refetched-query.ts'
 import { SaveStatus } from './save-status.tsx'
 import { draftBackend } from './state/plan-backends.ts'
 import { storedWeek } from './state/plan-mapping.ts'
@@ -53,7 +53,7 @@ export function ClientPlanEditor({ userId, actions }: ClientPlanEditorProps) {
   return (
     <QueryView query={userQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
       {(user) => (
-        <QueryView query={fresh(draftQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
+        <QueryView query={refetched(draftQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
           {(draft) => <LoadedEditor user={user} draft={draft} actions={actions} />}
         </QueryView>
       )}

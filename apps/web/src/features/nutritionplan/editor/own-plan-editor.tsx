@@ -15,8 +15,8 @@ import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx
 import { setTable } from '../../../ui/illustration/scenes.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
-import { fresh } from './fresh-query.ts'
 import { PlanEditor } from './plan-editor.tsx'
+import { refetched } from './refetched-query.ts'
 import { SaveStatus } from './save-status.tsx'
 import { ownBackend } from './state/plan-backends.ts'
 import { storedWeek } from './state/plan-mapping.ts'
@@ -35,7 +35,7 @@ export function OwnPlanEditor({ user }: { user: User }) {
         trainer ? (
           <CoachedNotice trainer={trainer.firstName} />
         ) : (
-          <QueryView query={fresh(planQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
+          <QueryView query={refetched(planQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
             {(days) => <LoadedEditor user={user} days={days} />}
           </QueryView>
         )

@@ -37,7 +37,7 @@ export function FoodField({ typed, onType, onAdd }: FoodFieldProps) {
     enabled: filter.length > 1,
     placeholderData: keepPreviousData,
   })
-  const found = filter.length > 1 ? (data?.items ?? []) : []
+  const suggestions = filter.length > 1 ? (data?.items ?? []) : []
   const add = (food: Food | null) => {
     const text = (food?.name ?? parsed.text).slice(0, itemLength)
     if (!text) return
@@ -52,7 +52,7 @@ export function FoodField({ typed, onType, onAdd }: FoodFieldProps) {
           placeholder={texts.meal.foodHint}
           value={typed}
           onType={onType}
-          items={found.map((food) => ({ id: food.id, label: food.name, note: measuresOf(food), food }))}
+          items={suggestions.map((food) => ({ id: food.id, label: food.name, note: measuresOf(food), food }))}
           isLoading={isFetching}
           emptyText={texts.meal.freeText}
           onSelect={({ food }) => add(food)}

@@ -49,8 +49,8 @@ function useMatchedFoods(entries: readonly Entry[]) {
   const { data, isError } = useQuery({ ...query(foods.match, { body }), enabled: keys !== '' })
   useEffect(() => {
     if (!data) return
-    const found = keys.split('\n').map((key, row) => [key, data.foods[row] ?? null] as const)
-    setMatched((former) => new Map([...former, ...found]))
+    const newMatches = keys.split('\n').map((key, row) => [key, data.foods[row] ?? null] as const)
+    setMatched((former) => new Map([...former, ...newMatches]))
   }, [data, keys])
   return { matched, isError }
 }

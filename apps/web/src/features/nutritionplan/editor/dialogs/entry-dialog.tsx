@@ -20,12 +20,12 @@ import { AmountField } from './amount-field.tsx'
 export function EntryDialog({ entryKey }: { entryKey: string }) {
   const { board } = useEditor()
   const slot = usePlanValue(({ history }) => {
-    const found = slotOf(history.week, entryKey)
-    return found && `${found.day} ${found.meal}`
+    const slot = slotOf(history.week, entryKey)
+    return slot && `${slot.day} ${slot.meal}`
   })
   const entry = usePlanValue(({ history }) => {
-    const found = slotOf(history.week, entryKey)
-    return found && findEntry(history.week.days[found.day][found.meal], entryKey)
+    const slot = slotOf(history.week, entryKey)
+    return slot && findEntry(history.week.days[slot.day][slot.meal], entryKey)
   })
   if (!entry || !slot) return null
   const [day, meal] = slot.split(' ') as [MealSlot['day'], MealSlot['meal']]

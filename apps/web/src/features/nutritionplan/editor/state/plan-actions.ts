@@ -44,37 +44,37 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
   }
 
   const move = (key: string, to: MealSlot, index?: number): void => {
-    const found = entryOf(key)
-    if (!found) return
-    const name = recipeName(found.entry.item.name)
-    const isSameMeal = found.slot.day === to.day && found.slot.meal === to.meal
+    const target = entryOf(key)
+    if (!target) return
+    const name = recipeName(target.entry.item.name)
+    const isSameMeal = target.slot.day === to.day && target.slot.meal === to.meal
     const label = isSameMeal ? steps.order(name, to) : steps.move(name, to)
     const isMoved = run({ type: 'move', key, to, ...(index === undefined ? {} : { index }) }, label)
     if (!isMoved && !isSameMeal) say(steps.full(to))
-    const merged = plan.week().days[to.day][to.meal].entries.find(({ item }) => isSameItem(item, found.entry.item))
+    const merged = plan.week().days[to.day][to.meal].entries.find(({ item }) => isSameItem(item, target.entry.item))
     board.focus(slotOf(plan.week(), key) ? key : (merged?.key ?? addStop(to)), to)
   }
 
   const setAmount = (key: string, amount: number): void => {
-    const found = entryOf(key)
-    if (!found) return
-    const { item } = found.entry
+    const target = entryOf(key)
+    if (!target) return
+    const { item } = target.entry
     run({ type: 'amount', key, amount }, steps.amount(recipeName(item.name), texts.amountOf(item, amount)))
   }
 
   const remove = (key: string): void => {
-    const found = entryOf(key)
-    if (!found) return
-    const next = stopAfterRemoval(plan.week(), key) ?? addStop(found.slot)
-    run({ type: 'remove', key }, steps.remove(recipeName(found.entry.item.name), found.slot))
-    board.focus(next, found.slot)
+    const target = entryOf(key)
+    if (!target) return
+    const next = stopAfterRemoval(plan.week(), key) ?? addStop(target.slot)
+    run({ type: 'remove', key }, steps.remove(recipeName(target.entry.item.name), target.slot))
+    board.focus(next, target.slot)
   }
 
   const copyEntry = (key: string): void => {
-    const found = entryOf(key)
-    if (!found) return
-    board.update({ clipboard: { item: found.entry.item, amount: found.entry.amount } })
-    say(steps.copied(recipeName(found.entry.item.name)))
+    const target = entryOf(key)
+    if (!target) return
+    board.update({ clipboard: { item: target.entry.item, amount: target.entry.amount } })
+    say(steps.copied(recipeName(target.entry.item.name)))
   }
 
   return {
@@ -84,18 +84,18 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     remove,
     copyEntry,
     step(key: string, direction: 1 | -1): void {
-      const found = entryOf(key)
-      if (found) setAmount(key, stepAmount(found.entry.item, found.entry.amount, direction))
+      const target = entryOf(key)
+      if (target) setAmount(key, stepAmount(target.entry.item, target.entry.amount, direction))
     },
     setLocked(key: string, locked: boolean): void {
-      const found = entryOf(key)
-      if (!found) return
-      const name = recipeName(found.entry.item.name)
+      const target = entryOf(key)
+      if (!target) return
+      const name = recipeName(target.entry.item.name)
       run({ type: 'lock', key, locked }, locked ? steps.lock(name) : steps.unlock(name))
     },
     toggleLock(key: string): void {
-      const found = entryOf(key)
-      if (found) this.setLocked(key, !found.entry.locked)
+      const target = entryOf(key)
+      if (target) this.setLocked(key, !target.entry.locked)
     },
     /** Moves an entry by one place. */
     moveOne(key: string, direction: Direction): void {

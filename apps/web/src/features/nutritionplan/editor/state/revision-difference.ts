@@ -39,8 +39,8 @@ type ComparedMeal = readonly [day: Weekday, meal: Meal, before: MealPlan, after:
 const inWeekOrder = (compared: readonly ComparedMeal[]): DayDifference[] =>
   weekdays.flatMap((day) => {
     const changed = meals.flatMap((meal) => {
-      const found = compared.find((other) => other[0] === day && other[1] === meal)
-      const changes = found ? mealChanges(found[2], found[3]) : []
+      const comparison = compared.find((other) => other[0] === day && other[1] === meal)
+      const changes = comparison ? mealChanges(comparison[2], comparison[3]) : []
       return changes.length > 0 ? [{ meal, changes }] : []
     })
     return changed.length > 0 ? [{ day, meals: changed }] : []

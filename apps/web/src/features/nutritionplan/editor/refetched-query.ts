@@ -4,7 +4,7 @@ import type { ViewedQuery } from '../../../ui/query-view.tsx'
  * Hides the cached answer of a query until it has been refetched, because an editor must start with the API's current
  * state. Use with `refetchOnMount: 'always'`.
  */
-export const fresh = <Data>(
+export const refetched = <Data>(
   query: ViewedQuery<Data> & { readonly isFetchedAfterMount: boolean },
 ): ViewedQuery<Data> => ({
   data: query.isFetchedAfterMount ? query.data : undefined,
