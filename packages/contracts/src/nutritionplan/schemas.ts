@@ -5,12 +5,10 @@ import { done } from '../problem.ts'
 import { allergen, portions, recipe } from '../recipes/schemas.ts'
 import { id, meal, paragraph, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
+import { maxEntriesPerMeal } from './limits.ts'
 import { overrideSchemas, overrides } from './override-schemas.ts'
 import { revisionSchemas } from './revision-schemas.ts'
 import { swapSchemas } from './swap-schemas.ts'
-
-/** Maximum number of recipes and foods in a meal, so that a week fits into one response. */
-export const maxEntriesPerMeal = 20
 
 /** Maximum number of characters of a note on a meal. */
 const noteLength = 500

@@ -1,6 +1,7 @@
 import type { Meal } from '@kostbar/contracts/meals'
+import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
 import type { OverrideInput } from '@kostbar/contracts/nutritionplan/override-schemas'
-import { type DayInput, maxEntriesPerMeal, type PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
+import type { DayInput, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'

@@ -1,5 +1,6 @@
 import { bestCount, formatMeasure, formatWeight } from '@kostbar/contracts/foods/household-measures'
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
 import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
 import { formatNumber, formatTime } from '../../../lib/format.ts'
 import type { PlanItem } from './state/plan-week.ts'
@@ -141,7 +142,7 @@ export const texts = {
     undoneRevision: 'Stand aus dem Verlauf wiederhergestellt',
     conflictRemoved: 'Unverträgliches wieder entfernt',
     copied: (name: string) => `${name} kopiert. Mit Strg+V fügst du es ein.`,
-    full: (slot: MealSlot) => `${slotName(slot)} ist voll: mehr als 20 Einträge sind nicht möglich.`,
+    full: (slot: MealSlot) => `${slotName(slot)} ist voll: mehr als ${maxEntriesPerMeal} Einträge sind nicht möglich.`,
   },
 
   /** Entry. */

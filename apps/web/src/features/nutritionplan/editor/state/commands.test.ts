@@ -1,8 +1,9 @@
+import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryOf, foodItemOf, recipeItemOf, weekOf } from '../testing/plan-fixtures.ts'
 import { initialAmount, stepAmount, toValidAmount } from './amounts.ts'
-import { applyCommand, type Command, maxEntriesPerMeal } from './commands.ts'
+import { applyCommand, type Command } from './commands.ts'
 import { addStep, isSameWeek, redoStep, startHistory, undoStep } from './history.ts'
 import type { MealPlan } from './plan-week.ts'
 

@@ -1,4 +1,5 @@
 import { type Meal, meals, type Weekday } from '@kostbar/contracts/meals'
+import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
 import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { toValidAmount } from './amounts.ts'
 import {
@@ -34,9 +35,6 @@ export type Command =
   | { readonly type: 'enableMeal'; readonly meal: Meal; readonly enabled: boolean }
   | { readonly type: 'fit'; readonly amounts: ReadonlyMap<string, number> }
   | { readonly type: 'adoptDay'; readonly day: Weekday; readonly content: DayPlan }
-
-/** Maximum entries of a meal, as the API accepts them. */
-export const maxEntriesPerMeal = 20
 
 let keysCreated = 0
 /** Creates a key for a new entry, unique in the browser tab. */
