@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
 import {
@@ -28,6 +29,13 @@ import { printTable } from './table.ts'
  * thousand rows.
  */
 const goal = 1.3
+
+const { values: options } = parseArgs({
+  options: {
+    /** Names of the calls to measure; without it, all. */
+    only: { type: 'string', multiple: true },
+  },
+})
 
 /** A single connection, so that no call waits for another one and the database's share of the time is visible. */
 const plan: Plan = { connections: 1, rounds: 6, seconds: 1, warmUpCalls: 300 }
@@ -67,7 +75,7 @@ const lists: [Call, (measured: typeof small) => Side][] = [
 ]
 
 const rows = [['', 'goal', 'times the cost (spread)', '', 'ms at 1 000', 'ms at 1 000 000']]
-for (const [call, sideOf] of lists) {
+for (const [call, sideOf] of lists.filter(([{ name }]) => options.only?.includes(name) ?? true)) {
   // A call that fails or takes longer than a round must not end the measurement of the others.
   const pairs = await paired(sideOf(small), sideOf(large), call, plan).catch((error: Error) => error)
   if (pairs instanceof Error) {
