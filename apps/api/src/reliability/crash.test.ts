@@ -112,14 +112,10 @@ it('writes are atomic', async ({ annotate }) => {
 })
 
 it('sends one mail per acknowledged event', async ({ annotate }) => {
-  const waited = await waitUntil(
-    'every mail is sent',
-    async () => {
-      await machine.skipRetryDelays()
-      return (await machine.countOpenMails()) === 0
-    },
-    40_000,
-  )
+  const waited = await waitUntil('every mail is sent', async () => {
+    await machine.skipRetryDelays()
+    return (await machine.countOpenMails()) === 0
+  })
   for (const [kind, subject] of [
     ['signUps', /Willkommen/],
     ['resets', /Passwort/],

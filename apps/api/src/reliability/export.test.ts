@@ -51,29 +51,21 @@ it('creates and announces an export once although its worker is killed', async (
   expect(status).toBe(200)
   const progress: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
-    await waitUntil(
-      'the export gets on',
-      async () => {
-        await machine.skipRetryDelays()
-        const { status: now, done } = await stateOf()
-        if (now === 'READY') throw new Error('The export was ready before the kill: give more documents.')
-        return now === 'RUNNING' && done > 0
-      },
-      30_000,
-    )
+    await waitUntil('the export gets on', async () => {
+      await machine.skipRetryDelays()
+      const { status: now, done } = await stateOf()
+      if (now === 'READY') throw new Error('The export was ready before the kill: give more documents.')
+      return now === 'RUNNING' && done > 0
+    })
     await api.end('SIGKILL')
     progress.push((await stateOf()).done)
     await machine.database.query('UPDATE data_exports SET done = 0')
     api = await start()
   }
-  const waited = await waitUntil(
-    'the export is ready',
-    async () => {
-      await machine.skipRetryDelays()
-      return (await stateOf()).status === 'READY' && (await machine.countOpenMails()) === 0
-    },
-    60_000,
-  )
+  const waited = await waitUntil('the export is ready', async () => {
+    await machine.skipRetryDelays()
+    return (await stateOf()).status === 'READY' && (await machine.countOpenMails()) === 0
+  })
 
   const { body } = await send(api.url, dataExports.current, { token: ben.access_token })
   expect(body.current).toMatchObject({ status: 'READY', done: body.current.total })

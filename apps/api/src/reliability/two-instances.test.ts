@@ -30,7 +30,7 @@ async function admin(): Promise<Member> {
 async function resetTokenOf(ben: Member): Promise<string> {
   await forgotPassword(one.url, ben.email)
   const resets = () => machine.database.query('SELECT id FROM password_resets WHERE user_id = $1', [ben.id])
-  await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 60_000)
+  await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1)
   return linkTokens(linkSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
 }
 
