@@ -8,5 +8,5 @@ export const shared = {
   // long beside others.
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 }

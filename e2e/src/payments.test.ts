@@ -17,14 +17,11 @@ const change = { name: 'Jetzt kostenpflichtig ändern' }
 /** Reloads the settings until they show the effect of a webhook. */
 const soonInSettings = (page: Page, find: (page: Page) => Locator) =>
   expect
-    .poll(
-      async () => {
-        await page.goto('/profile/einstellungen')
-        const shown = find(page).waitFor({ timeout: 3000 })
-        return shown.then(() => true).catch(() => false)
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.goto('/profile/einstellungen')
+      const shown = find(page).waitFor({ timeout: 3000 })
+      return shown.then(() => true).catch(() => false)
+    })
     .toBe(true)
 
 it('a visitor picks a price, registers, is declined once, pays, and is a member', async () => {

@@ -90,7 +90,7 @@ async function openUntil(page: Page, path: string, text: string | RegExp): Promi
     await page.waitForLoadState('networkidle')
     return page.getByText(text).first().isVisible()
   }
-  await expect.poll(isShown, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isShown).toBe(true)
 }
 
 /** Targets far below the energy need of all answers, but above the minimum below which a reason is required. */

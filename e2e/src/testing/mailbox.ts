@@ -8,7 +8,7 @@ interface Message {
 }
 
 /** Longest wait for a mail: mails are sent one after the other, which takes a while on a busy machine. */
-const deliveryTimeoutMs = 60_000
+const deliveryTimeoutMs = 120_000
 
 /** Waits for a mail to this address whose subject contains the text. */
 export async function mailTo(address: string, subject: string): Promise<Message> {

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Deletes all cookies that scripts can read. */
 function clearCookies() {
