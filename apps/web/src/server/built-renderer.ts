@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
 import type * as EntryServer from '../app/entry-server.tsx'
 import type { PageAssets } from './document.ts'
 import type { Renderer } from './renderer.ts'
+import { createUsedStyles } from './used-styles.ts'
 
 const dist = new URL('../../dist/', import.meta.url)
 
@@ -24,7 +26,21 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   const manifest = await readManifest()
   const entry: string = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
   const { render } = (await import(entry)) as typeof EntryServer
-  return { render, assets: (files) => collectAssets(manifest, files) }
+  const usedStyles = await readStyles(manifest)
+  return {
+    render,
+    assets(files) {
+      const assets = collectAssets(manifest, files)
+      return { ...assets, usedStyles: (html) => assets.styles.map((style) => usedStyles.get(style)?.(html)).join('') }
+    },
+  }
+}
+
+/** Style sheets of all chunks by URL, prepared for selecting their used rules. */
+async function readStyles(manifest: Manifest): Promise<ReadonlyMap<string, ReturnType<typeof createUsedStyles>>> {
+  const files = unique(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
+  const read = async (file: string) => createUsedStyles(await readFile(join(clientDirectory, file), 'utf8'))
+  return new Map(await Promise.all(files.map(async (file) => [urlOf(file), await read(file)] as const)))
 }
 
 async function readManifest(): Promise<Manifest> {

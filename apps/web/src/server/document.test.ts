@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '../app/entry-server.tsx'
-import { renderDocument } from './document.ts'
+import { type PageAssets, renderDocument } from './document.ts'
 
 const page: RenderedPage = {
   status: 200,
@@ -24,10 +24,10 @@ const assets = {
   fonts: ['/assets/f.woff2'],
 }
 const nonces = { script: 'script-nonce', style: 'style-nonce' }
-const write = (change: Partial<RenderedPage> = {}, deferHydration = false) =>
+const write = (change: Partial<RenderedPage> = {}, deferHydration = false, files: PageAssets = assets) =>
   renderDocument({
     page: { ...page, ...change },
-    assets,
+    assets: files,
     nonces,
     headTags: '<meta name="x">',
     analytics: null,
@@ -61,9 +61,18 @@ test('renders the theme, and preloads fonts, styles and chunks', () => {
 test('deferred hydration names the app’s files and preloads none', () => {
   const html = write({}, true)
   expect(html).toContain(
-    '<script type="module" src="/assets/deferred.js" nonce="script-nonce" data-app="/assets/e.js" data-modules="/assets/m.js"></script>',
+    '<script type="module" src="/assets/deferred.js" nonce="script-nonce" data-app="/assets/e.js" data-modules="/assets/m.js" data-styles=""></script>',
   )
   expect(html).not.toContain('modulepreload')
+})
+
+test('deferred hydration inlines the used rules, and names the style sheets for the app', () => {
+  const styled = { ...assets, usedStyles: (html: string) => `/* of ${html} */` }
+  const html = write({}, true, styled)
+  expect(html).toContain('<style nonce="style-nonce">/* of <h1>Hallo</h1> */</style>')
+  expect(html).toContain('data-styles="/assets/e.css"')
+  expect(html).not.toContain('rel="stylesheet"')
+  expect(write({}, false, styled)).toContain('<link rel="stylesheet" href="/assets/e.css">')
 })
 
 test.each([true, false])('queues clicks until hydration (deferred: %s)', (deferHydration) => {

@@ -10,6 +10,8 @@ export interface PageAssets {
   /** Entry module of pages with deferred hydration; it loads `entry` on interaction. */
   readonly deferredEntry: string
   readonly styles: readonly string[]
+  /** CSS of the rules in `styles` that can apply to the given HTML; absent in development. */
+  readonly usedStyles?: (html: string) => string
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
   /** Inline scripts of the development server. */
@@ -59,6 +61,7 @@ export const renderDocument = ({
   deferHydration,
 }: DocumentOptions): string => {
   const { preloads, markup } = splitPreloads(page.html)
+  const inlineStyles = deferHydration ? assets.usedStyles?.(page.html) : undefined
   return `<!doctype html>
 <html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -73,10 +76,10 @@ ${headTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${inlineStyles === undefined ? styleLinks(assets) : `<style nonce="${nonces.style}">${inlineStyles}</style>`}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.extraHead?.(nonces) ?? ''}
-${deferHydration ? deferredScript(assets, nonces) : appScript(assets, nonces)}
+${deferHydration ? deferredScript(assets, nonces, inlineStyles === undefined ? [] : assets.styles) : appScript(assets, nonces)}
 </head>
 <body>
 <div id="root" data-unhydrated>${markup}</div>
@@ -87,14 +90,18 @@ ${analytics ? `<script type="application/json" id="analytics">${escapeJson(analy
 `
 }
 
+const styleLinks = ({ styles }: PageAssets) =>
+  styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')
+
 const appScript = ({ entry, modules }: PageAssets, nonces: Nonces) =>
   [
     `<script type="module" src="${entry}" nonce="${nonces.script}"></script>`,
     ...modules.map((module) => `<link rel="modulepreload" href="${module}">`),
   ].join('\n')
 
-const deferredScript = ({ deferredEntry, entry, modules }: PageAssets, nonces: Nonces) =>
-  `<script type="module" src="${deferredEntry}" nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}"></script>`
+/** @param styles style sheets that are loaded with the app */
+const deferredScript = ({ deferredEntry, entry, modules }: PageAssets, nonces: Nonces, styles: readonly string[]) =>
+  `<script type="module" src="${deferredEntry}" nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}"></script>`
 
 /** JSON in which no `</script>` can close the script element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -8,22 +8,39 @@ const script = document.querySelector<HTMLElement>('script[data-app]')
 if (script) deferHydration(script)
 
 /**
- * Hydrate on interaction: entry script of public pages (1.4 kB gzip). Loads the app at the first interaction, or
+ * Hydrate on interaction: entry script of public pages (1.6 kB gzip). Loads the app at the first interaction, or
  * immediately where analytics consent was given. Shows the server-rendered cookie banner without the app.
  */
-function deferHydration({ dataset: { app = '', modules = '' } }: HTMLElement) {
+function deferHydration({ dataset: { app = '', modules = '', styles = '' } }: HTMLElement) {
   const consent = readConsent()
   if (!consent && window.self === window.top) document.querySelector('[data-cookie-banner]')?.removeAttribute('hidden')
   const isTracked = consent?.analytics && readAnalyticsSettings() !== null
-  const start = () => loadApp(app, modules.split(' ').filter(Boolean))
+  const start = () => loadApp(app, words(modules), words(styles))
   void (isTracked ? start() : firstInteraction().then(start))
 }
 
-async function loadApp(app: string, modules: readonly string[]) {
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+const words = (list: string) => list.split(' ').filter(Boolean)
+
+/**
+ * Loads the app, and before it starts the whole style sheets: the document contains only the rules of its own HTML, and
+ * the app shows other elements.
+ */
+async function loadApp(app: string, modules: readonly string[], styles: readonly string[]) {
+  const addLink = (rel: string) => (href: string) => {
+    const link = Object.assign(document.createElement('link'), { rel, href })
+    document.head.append(link)
+    return link
   }
+  const loading = styles.map(addLink('stylesheet')).map(
+    (link) =>
+      new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = reject
+      }),
+  )
+  modules.forEach(addLink('modulepreload'))
   try {
+    await Promise.all(loading)
     await import(/* @vite-ignore */ app)
   } catch {
     // Offline: links still work, and clicks are no longer queued for code that will not arrive.
