@@ -3,6 +3,7 @@ import { inviteMessageLength, invitesMax } from '@kostbar/contracts/invites/limi
 import type { InviteVerdicts } from '@kostbar/contracts/invites/schemas'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
+import { usePrivateDraft } from '../../lib/draft.ts'
 import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
 import { readTextFile } from '../../lib/read-text-file.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -19,6 +20,9 @@ import { VerdictList } from './verdict-list.tsx'
 /** Size limit of a CSV file in bytes, far above the few kB of 50 addresses. */
 const maxFileBytes = 512 * 1024
 
+/** Name of the draft of the pasted list. */
+export const listDraft = 'invite-list'
+
 interface Preview {
   readonly lines: readonly ParsedLine[]
   readonly verdicts: InviteVerdicts
@@ -31,8 +35,13 @@ const toInvitees = (lines: readonly ParsedLine[], message: string) =>
 
 /** Form to invite several people: paste or choose a list, check the verdict of each line, send. */
 export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
-  const [list, setList] = useState('')
-  const [message, setMessage] = useState('')
+  // Kept when the panel is closed by Back or Escape, until the list is sent or discarded.
+  const [list, setList] = usePrivateDraft(listDraft)
+  const [message, setMessage] = usePrivateDraft('invite-message')
+  const discard = () => {
+    setList('')
+    setMessage('')
+  }
   const [problem, setProblem] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const [outcome, setOutcome] = useState<Preview>()
@@ -46,6 +55,7 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
     const sentCount = verdicts.items.filter(({ verdict }) => verdict === 'OK').length
     if (sentCount > 0) void toast.success(texts.sent(sentCount))
     setOutcome({ lines: preview?.lines ?? [], verdicts })
+    discard()
   }, fail)
 
   const readFile = async (file: File) => {
@@ -123,7 +133,14 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" pending={check.isPending}>
           {texts.check}
         </Button>
-        <Button variant="secondary" disabled={check.isPending} onClick={onClose}>
+        <Button
+          variant="secondary"
+          disabled={check.isPending}
+          onClick={() => {
+            discard()
+            onClose()
+          }}
+        >
           {texts.cancel}
         </Button>
       </div>

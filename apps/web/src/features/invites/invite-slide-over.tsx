@@ -2,18 +2,19 @@ import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
+import { readDraft } from '../../lib/draft.ts'
 import { slotsPath } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { InviteOne } from './invite-one.tsx'
-import { InviteSeveral } from './invite-several.tsx'
+import { InviteSeveral, listDraft } from './invite-several.tsx'
 import { texts } from './texts.ts'
 
 /** Panel to invite one person, or several from a list. */
 export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
-  const [mode, setMode] = useState<'one' | 'several'>('one')
+  const [mode, setMode] = useState<'one' | 'several'>(() => (readDraft(listDraft) ? 'several' : 'one'))
   const { data: slots } = useQuery(query(subscriptions.slotUsage))
   return (
     <SlideOver isOpen onOpenChange={onClose} title={texts.inviteTitle}>

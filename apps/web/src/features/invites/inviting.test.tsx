@@ -1,6 +1,7 @@
 import type { Invite, InviteVerdict } from '@kostbar/contracts/invites/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearDrafts } from '../../lib/draft.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { InviteButton } from './invite-button.tsx'
@@ -11,6 +12,7 @@ import '../../ui/confirm-dialog.tsx'
 
 afterEach(() => {
   cleanup()
+  clearDrafts()
   vi.unstubAllGlobals()
 })
 
@@ -104,6 +106,22 @@ test('takes a CSV file, and refuses more than fifty addresses', async () => {
   await user.clear(screen.getByRole('textbox', { name: /Adressen/ }))
   await user.click(screen.getByRole('button', { name: 'Liste prüfen' }))
   await screen.findByText('Hier steht noch keine gültige E-Mail-Adresse.')
+})
+
+test('keeps a list when the panel closes, until it is discarded', async () => {
+  const { user } = await openPanel({})
+  const reopen = () => user.click(screen.getByRole('button', { name: 'Einladen' }))
+  await user.click(screen.getByRole('button', { name: 'Mehrere' }))
+  await user.click(screen.getByRole('textbox', { name: /Adressen/ }))
+  await user.paste('mia@example.test')
+  await user.keyboard('{Escape}')
+  await reopen()
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Adressen/ })).value).toBe('mia@example.test')
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  await reopen()
+  await screen.findByRole('textbox', { name: 'E-Mail' })
+  await user.click(screen.getByRole('button', { name: 'Mehrere' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Adressen/ }).value).toBe('')
 })
 
 const invitation = (email: string, changes: Partial<Invite> = {}): Invite => ({
