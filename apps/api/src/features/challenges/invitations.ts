@@ -3,7 +3,7 @@ import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
-import type { Notifications } from '../notifications/service.ts'
+import { deleteNotifications, type Notifications } from '../notifications/service.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,8 @@ async function requireClients(tx: Tx, trainerId: string, clientIds: readonly str
 }
 
 /**
- * Sets the invited clients of a challenge that has not begun: the given ones are invited, all others removed.
+ * Sets the invited clients of a challenge that has not begun: the given ones are invited, all others
+ * removed together with their notifications.
  * @throws Problem `invalid_input`, `slots_lapsed`
  */
 export async function setInvited(
@@ -36,11 +37,15 @@ export async function setInvited(
 ): Promise<void> {
   const ids = [...new Set(clientIds)]
   await requireClients(tx, trainerId, ids)
-  await tx
+  const removed = await tx
     .deleteFrom('challenge_members')
     .where('challenge_id', '=', challengeId)
     .$if(ids.length > 0, (query) => query.where('user_id', 'not in', ids))
+    .returning('user_id as userId')
     .execute()
+  // Their link would lead nowhere.
+  const userIds = removed.map(({ userId }) => userId)
+  await deleteNotifications(tx, { kind: 'challengeInvited', subjectId: challengeId, userIds })
   await insertInvited(tx, challengeId, ids)
 }
 

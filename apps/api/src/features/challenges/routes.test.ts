@@ -200,6 +200,24 @@ it('is listed before those that are over, which end earlier', async () => {
   ])
 })
 
+it('takes back the notification of a client who is no longer invited', async () => {
+  const [ben, mia] = [await app.person(), await app.person()]
+  const trainer = await app.trainerOf(ben)
+  await app.infra.database.prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: mia.id } })
+  const startsOn = addDays(today(), 2)
+  const { id } = await create(trainer, { startsOn, participantIds: [ben.id, mia.id] })
+  const invite = (...people: Person[]) => {
+    const body = input({ startsOn, participantIds: people.map((person) => person.id) })
+    return trainer.call(challenges.update, { params: { id }, body })
+  }
+  expect(await texts(ben)).toHaveLength(1)
+  await invite(mia)
+  expect([await texts(ben), await mine(ben)]).toEqual([[], []])
+  expect(await texts(mia)).toHaveLength(1)
+  await invite(ben, mia)
+  expect(await texts(ben)).toHaveLength(1)
+})
+
 it('a draft can be deleted', async () => {
   const trainer = await app.person(['ROLE_TRAINER'])
   const { id } = await create(trainer, { publish: false })

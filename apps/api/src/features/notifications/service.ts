@@ -79,6 +79,19 @@ const countUnread = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select(sql<number>`count(*)::int`.as('count')),
 )
 
+/** Deletes the notifications of a kind about a row, with the default dedupe key, from the accounts of some users. */
+export async function deleteNotifications(
+  tx: Tx,
+  { kind, subjectId, userIds }: { kind: NotificationKind; subjectId: string; userIds: readonly string[] },
+): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .deleteFrom('notifications')
+    .where('user_id', 'in', userIds)
+    .where('dedupe_key', '=', `${kind}:${subjectId}`)
+    .execute()
+}
+
 /** Deletes trainers' notifications about a user's submitted anamneses and protocols. */
 export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string): Promise<void> {
   await sql`
