@@ -68,7 +68,19 @@ await client.end()
 const server = await startServer('api', postgres.url)
 cleanUp.defer(() => server.stop())
 
-const sorts = ['URGENCY', 'NAME', 'EMAIL', 'STATUS', 'ANAMNESE', 'TARGETS', 'ACTIVITY', 'DUE', 'REVIEW', 'SINCE']
+const sorts = [
+  'URGENCY',
+  'NAME',
+  'EMAIL',
+  'STATUS',
+  'ANAMNESE',
+  'PROTOCOL',
+  'TARGETS',
+  'ACTIVITY',
+  'DUE',
+  'REVIEW',
+  'SINCE',
+]
 const filters = ['group=ATTENTION', 'group=INACTIVE', 'status=ACTIVE', 'tag=Vegan', 'filter=muster']
 const queries = [...sorts.map((sort) => `sort=${sort}`), ...filters]
 

@@ -36,6 +36,7 @@ export const clientSort = z.enum([
   'EMAIL',
   'STATUS',
   'ANAMNESE',
+  'PROTOCOL',
   'TARGETS',
   'ACTIVITY',
   'DUE',
@@ -70,6 +71,8 @@ export const client = z.object({
   endedAt: z.nullable(timestamp),
   endedBy: z.nullable(relationEnd),
   hasAnamnese: z.boolean(),
+  /** Complete days of the latest 7-day protocol; null without one, or without consent to the trainer's reading it. */
+  completeDays: z.nullable(z.int()),
   /** Whether the client has macro targets. */
   hasTargets: z.boolean(),
   /** Time of the last sign-in or entry; null without one. */

@@ -116,6 +116,7 @@ const toArchived = <Row extends object>(row: Row) => ({
   status: 'ARCHIVED' as const,
   tags: [],
   hasAnamnese: false,
+  completeDays: null,
   hasTargets: false,
   lastActiveAt: null,
   answer: null,

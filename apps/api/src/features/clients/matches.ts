@@ -9,6 +9,7 @@ import type {
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { viennaToday } from '../../infra/sql.ts'
+import { consentsToTrainer } from '../health/service.ts'
 import { expectedDueAt } from '../pending-answers/service.ts'
 import { matchesUser } from '../users/service.ts'
 import { answerState, firstOpenAnswer } from './first-open-answer.ts'
@@ -24,6 +25,12 @@ export interface ClientSearch {
 }
 
 const hasAnamnese = sql<boolean>`'ANAMNESE' = ANY(u.profile_steps::text[])`
+
+/** Complete days of the latest protocol; null without one, and without consent to the trainer's reading health data. */
+const completeDays = sql<number | null>`(
+  SELECT (SELECT count(*) FROM protocol_days d WHERE d.protocol_id = latest.id AND d.complete)::int
+    FROM (SELECT id FROM protocols WHERE user_id = u.id ORDER BY number DESC LIMIT 1) latest
+   WHERE ${consentsToTrainer(sql.ref('u.id'), sql.ref('r.id'))})`
 
 /**
  * Time of the last sign-in or token refresh. The last use can be up to 15 minutes later, the lifetime of an access
@@ -60,6 +67,7 @@ const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientS
     .select(['u.profile_image as profileImage', 'r.status', 'r.origin', 'r.tags', 'r.started_at as startedAt'])
     .select([
       hasAnamnese.as('hasAnamnese'),
+      completeDays.as('completeDays'),
       sql<boolean>`u.kcal IS NOT NULL`.as('hasTargets'),
       lastActiveAt.as('lastActiveAt'),
       answerState.as('answerState'),
@@ -100,6 +108,7 @@ const sortKeys: Record<ClientSort, readonly RawBuilder<unknown>[]> = {
   EMAIL: [sql`m.email`],
   STATUS: [sql`m.status`],
   ANAMNESE: [sql`m."hasAnamnese"`],
+  PROTOCOL: [sql`m."completeDays"`],
   TARGETS: [sql`m."hasTargets"`],
   ACTIVITY: [sql`m."lastActiveAt"`],
   DUE: [sql`m."dueAt"`],

@@ -1,6 +1,7 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { AnswerKind } from '@kostbar/contracts/clients/schemas'
 import { macros } from '@kostbar/contracts/macros/endpoints'
+import { daysOf } from '@kostbar/contracts/protocol/days'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Account, type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -24,10 +25,27 @@ interface ClientData {
   lastSeenAt?: Date
   kcal?: number
   profileSteps?: 'ANAMNESE'[]
+  /** Complete days of a running protocol; no protocol when absent. */
+  completeDays?: number
   /** Hours until the deadline of a pending answer; negative for an overdue one. */
   dueInHours?: number
   /** A message by default. */
   waitingFor?: AnswerKind
+}
+
+/** Adds a protocol of seven days, the first of which are complete. */
+async function addProtocol({ id: userId }: Account, completeDays: number): Promise<void> {
+  const startsOn = '2026-10-19'
+  const days = daysOf(startsOn).map((day, index) => ({
+    day: new Date(day),
+    encrypted: Buffer.from('-'),
+    complete: index < completeDays,
+    rev: 1,
+  }))
+  const number = 1 + (await app.infra.database.prisma.protocol.count({ where: { userId } }))
+  await app.infra.database.prisma.protocol.create({
+    data: { userId, number, startsOn: new Date(startsOn), status: 'REVIEWED', days: { create: days } },
+  })
 }
 
 async function clientOf(
@@ -39,6 +57,7 @@ async function clientOf(
     lastSeenAt = new Date(),
     kcal = null,
     profileSteps = [],
+    completeDays,
     dueInHours,
     waitingFor = 'MESSAGE',
     ...relation
@@ -49,6 +68,7 @@ async function clientOf(
   await prisma.user.update({ where: { id: member.id }, data: user })
   const { id } = await prisma.clientRelation.create({ data: { trainerId: of.id, clientId: member.id, ...relation } })
   await prisma.consent.create({ data: { userId: member.id, kind: 'COACHING', version: '1', relationId: id } })
+  if (completeDays !== undefined) await addProtocol(member, completeDays)
   if (dueInHours !== undefined) {
     const dueAt = new Date(Date.now() + dueInHours * 3_600_000)
     await prisma.pendingAnswer.create({ data: { relationId: id, kind: waitingFor, subjectId: id, dueAt } })
@@ -119,6 +139,20 @@ describe('the list', () => {
     expect([pastTheEnd.items, pastTheEnd.total]).toEqual([[], 3])
   })
 
+  it('shows complete days of the latest protocol, as long as its client consents', async () => {
+    const anna = await clientOf(trainer, 'Anna', { completeDays: 7 })
+    await addProtocol(anna, 3)
+    await clientOf(trainer, 'Ben')
+    await clientOf(trainer, 'Carl', { completeDays: 0 })
+    const shown = async () => (await list({ sort: 'NAME' })).items.map(({ completeDays }) => completeDays)
+    expect(await shown()).toEqual([3, null, 0])
+    await app.infra.database.prisma.consent.updateMany({
+      where: { relationId: anna.relationId },
+      data: { revokedAt: new Date() },
+    })
+    expect(await shown()).toEqual([null, null, 0])
+  })
+
   it('filters by tag, and names all tags, the most frequent first', async () => {
     await clientOf(trainer, 'Anna', { tags: ['Laufen', 'Vegan'] })
     await clientOf(trainer, 'Ben', { tags: ['Vegan'] })
@@ -136,27 +170,38 @@ describe('the list', () => {
     ['EMAIL', ['Carl', 'Anna', 'Ben']],
     ['STATUS', ['Anna', 'Carl', 'Ben']],
     ['ANAMNESE', ['Ben', 'Carl', 'Anna']],
+    ['PROTOCOL', ['Carl', 'Anna', 'Ben']],
     ['TARGETS', ['Anna', 'Carl', 'Ben']],
     ['ACTIVITY', ['Anna', 'Carl', 'Ben']],
     ['DUE', ['Carl', 'Anna', 'Ben']],
     ['REVIEW', ['Ben', 'Anna', 'Carl']],
     ['SINCE', ['Ben', 'Carl', 'Anna']],
   ])('sorts by %s in both directions, what is empty last', async (sort, names) => {
-    const anna = await clientOf(trainer, 'Anna', { profileSteps: ['ANAMNESE'], lastSeenAt: daysAgo(3), dueInHours: 5 })
+    const anna = await clientOf(trainer, 'Anna', {
+      profileSteps: ['ANAMNESE'],
+      lastSeenAt: daysAgo(3),
+      dueInHours: 5,
+      completeDays: 5,
+    })
     const ben = await clientOf(trainer, 'Ben', {
       status: 'PAUSED',
       kcal: 1,
       startedAt: daysAgo(9),
       nextReviewAt: daysAgo(-9),
     })
-    const carl = await clientOf(trainer, 'Carl', { lastSeenAt: daysAgo(2), dueInHours: 1, startedAt: daysAgo(5) })
+    const carl = await clientOf(trainer, 'Carl', {
+      lastSeenAt: daysAgo(2),
+      dueInHours: 1,
+      startedAt: daysAgo(5),
+      completeDays: 2,
+    })
     const { prisma } = app.infra.database
     for (const [index, { id }] of [carl, anna, ben].entries())
       await prisma.user.update({ where: { id }, data: { email: `${index}.${trainer.id}@example.test` } })
     expect(namesOf(await list({ sort }))).toEqual(names)
-    const isSparse = ['DUE', 'REVIEW'].includes(sort)
-    if (!isSparse) expect(namesOf(await list({ sort, dir: 'DESC' }))[0]).toBe(names[2])
-    else expect(namesOf(await list({ sort, dir: 'DESC' })).at(-1)).toBe(sort === 'DUE' ? 'Ben' : 'Carl')
+    const empty = { DUE: 'Ben', PROTOCOL: 'Ben', REVIEW: 'Carl' }[sort]
+    if (empty) expect(namesOf(await list({ sort, dir: 'DESC' })).at(-1)).toBe(empty)
+    else expect(namesOf(await list({ sort, dir: 'DESC' }))[0]).toBe(names[2])
   })
 
   it('shows of archived clients the latest relation with its end, and no private data', async () => {

@@ -1,4 +1,5 @@
 import type { Client, ClientSort } from '@kostbar/contracts/clients/schemas'
+import { protocolDays } from '@kostbar/contracts/protocol/limits'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
@@ -7,6 +8,7 @@ import { paths, userPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { answerText, daysAgoText, reasonText } from './reason-text.ts'
 import { texts } from './texts.ts'
 
@@ -76,6 +78,17 @@ const Step = ({ isDone, doneText }: { isDone: boolean; doneText: string }) =>
     <Faint>{texts.open}</Faint>
   )
 
+/** Complete days of the latest 7-day protocol. */
+const ProtocolDays = ({ completeDays }: Pick<Client, 'completeDays'>) =>
+  completeDays === null ? (
+    <Faint>{texts.none}</Faint>
+  ) : (
+    <>
+      <span aria-hidden="true">{`${completeDays}/${protocolDays}`}</span>
+      <VisuallyHidden>{texts.protocolDays(completeDays, protocolDays)}</VisuallyHidden>
+    </>
+  )
+
 /**
  * Sortable columns of the client list, by sort key.
  * @param search query string of the list's filters, kept in the links
@@ -98,6 +111,12 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       desktopOnly: true,
       oneLine: true,
       render: ({ hasAnamnese }) => <Step isDone={hasAnamnese} doneText={texts.done} />,
+    }),
+    column('PROTOCOL', {
+      label: texts.protocol,
+      desktopOnly: true,
+      oneLine: true,
+      render: ({ completeDays }) => <ProtocolDays completeDays={completeDays} />,
     }),
     column('TARGETS', {
       label: texts.targets,

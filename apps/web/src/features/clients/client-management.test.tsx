@@ -31,6 +31,7 @@ test('shows three groups with a reason for each row, and the slots with open inv
   await screen.findByRole('rowheader', { name: 'Braucht Aufmerksamkeit' })
   expect(rowOf('Anna').getByText('in 3 Std.')).toBeTruthy()
   expect(rowOf('Anna').getByText('Vegan')).toBeTruthy()
+  expect(rowOf('Anna').getByText('5 von 7 Tagen vollständig')).toBeTruthy()
   expect(rowOf('Ben').getByText('Zuletzt da vor 9 Tagen')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Anna/ }).getAttribute('href')).toBe('/user/id-Anna')
 })

@@ -35,6 +35,8 @@ export const texts = {
   anamnese: 'Anamnese',
   done: 'Erledigt',
   open: 'offen',
+  protocol: 'Protokoll',
+  protocolDays: (complete: number, all: number) => `${complete} von ${all} Tagen vollständig`,
   targets: 'Ziele',
   targetsSet: 'Gesetzt',
   activity: 'Zuletzt da',

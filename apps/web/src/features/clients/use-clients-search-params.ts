@@ -10,6 +10,7 @@ const sortWords = {
   EMAIL: 'e-mail',
   STATUS: 'status',
   ANAMNESE: 'anamnese',
+  PROTOCOL: 'protokoll',
   TARGETS: 'ziele',
   ACTIVITY: 'aktivitaet',
   DUE: 'antwort',

@@ -26,6 +26,7 @@ const client = (id: string, changes: Partial<Client> = {}): Client => ({
   endedAt: null,
   endedBy: null,
   hasAnamnese: true,
+  completeDays: null,
   hasTargets: true,
   lastActiveAt: null,
   answer: null,

@@ -17,6 +17,7 @@ export const client = (firstName: string, changes: Partial<Client> = {}): Client
   endedAt: null,
   endedBy: null,
   hasAnamnese: true,
+  completeDays: null,
   hasTargets: true,
   lastActiveAt: hoursFromNow(-1),
   answer: null,
@@ -34,6 +35,7 @@ export const waiting = client('Anna', {
   reason: 'ANSWER',
   waitingFor: 'MESSAGE',
   answer: { state: 'RUNNING', dueAt: hoursFromNow(3) },
+  completeDays: 5,
   tags: ['Vegan'],
 })
 /** Client who was last active nine days ago. */
