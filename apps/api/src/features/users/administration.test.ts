@@ -89,11 +89,11 @@ describe('a trial', () => {
   it('needs a last day that is not over, and no other role has one', async () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     const refused = [
-      setRoles(admin, ben.id, ['TRIAL_MODE']),
-      setRoles(admin, ben.id, [], '2099-12-03'),
-      setRoles(admin, ben.id, ['TRIAL_MODE'], '2020-01-01'),
+      () => setRoles(admin, ben.id, ['TRIAL_MODE']),
+      () => setRoles(admin, ben.id, [], '2099-12-03'),
+      () => setRoles(admin, ben.id, ['TRIAL_MODE'], '2020-01-01'),
     ]
-    for (const attempt of refused) await expect(attempt).toMatchProblem('invalid_input', ['trialUntil'])
+    for (const attempt of refused) await expect(attempt()).toMatchProblem('invalid_input', ['trialUntil'])
     expect((await ben.call(users.info)).roles).toEqual([])
   })
 

@@ -19,7 +19,10 @@ function deferHydration({ dataset: { app = '', modules = '', styles = '' } }: HT
   void (isTracked ? start() : firstInteraction().then(start))
 }
 
-const words = (list: string) => list.split(' ').filter(Boolean)
+/** A declaration, which is hoisted: `deferHydration` runs before constants below it are initialized. */
+function words(list: string): string[] {
+  return list.split(' ').filter(Boolean)
+}
 
 /**
  * Loads the app, and before it starts the whole style sheets: the document contains only the rules of its own HTML, and
