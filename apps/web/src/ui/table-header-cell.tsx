@@ -9,6 +9,14 @@ interface TableHeaderCellProps<Row> {
   onSort: ((sort: Sort) => void) | undefined
 }
 
+/**
+ * Arrow of a column that the table is not sorted by. In a table it takes no room, because eight of them would cost the
+ * width of a column: it appears beside the label when the pointer or the focus is on it.
+ */
+const unsortedArrowClass =
+  'opacity-50 table-columns:absolute table-columns:-right-1 table-columns:size-3 table-columns:opacity-0 ' +
+  'table-columns:group-hover/sort:opacity-60 table-columns:group-focus-visible/sort:opacity-60'
+
 /** Header of a table column; clicking a sortable column sorts by it, a second click reverses the order. */
 export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
@@ -32,11 +40,11 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
           type="button"
           title={texts.sortBy(column.label)}
           onClick={() => onSort({ column: column.id, direction: nextDirection })}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full text-left table-columns:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink table-columns:-mx-2 table-columns:min-h-9 table-columns:rounded-sm table-columns:bg-transparent table-columns:px-2"
+          className="group/sort relative inline-flex min-h-11 items-center gap-1.5 rounded-full text-left table-columns:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink table-columns:-mx-2 table-columns:min-h-9 table-columns:rounded-sm table-columns:bg-transparent table-columns:px-2"
         >
           {column.label}
           <Arrow
-            className={classNames('size-4 shrink-0 table-columns:size-3.5', !direction && 'opacity-50')}
+            className={classNames('size-4 shrink-0', direction ? 'table-columns:size-3.5' : unsortedArrowClass)}
             aria-hidden="true"
           />
         </button>

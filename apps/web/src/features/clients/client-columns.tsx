@@ -3,7 +3,7 @@ import { protocolDays } from '@kostbar/contracts/protocol/limits'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
-import { formatShortDate } from '../../lib/format.ts'
+import { formatShortDay } from '../../lib/format.ts'
 import { paths, userPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -59,7 +59,7 @@ const StatusAndTags = ({ client: { status, tags } }: { client: Client }) => (
     <Badge tone={status === 'ACTIVE' ? 'leaf' : 'quiet'}>{texts.status[status]}</Badge>
     {tags.map((tag) => (
       <Badge key={tag}>
-        <span title={tag} className="max-w-24 truncate">
+        <span title={tag} className="max-w-20 truncate">
           {tag}
         </span>
       </Badge>
@@ -133,7 +133,7 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       label: texts.review,
       oneLine: true,
       desktopOnly: true,
-      render: ({ nextReviewAt }) => (nextReviewAt ? formatShortDate(nextReviewAt) : <Faint>{texts.none}</Faint>),
+      render: ({ nextReviewAt }) => (nextReviewAt ? formatShortDay(nextReviewAt) : <Faint>{texts.none}</Faint>),
     }),
   ]
 }

@@ -21,7 +21,7 @@ export function ClientMenu({ client, onAction }: ClientMenuProps) {
       trigger={
         <Button
           aria-label={texts.actionsOf(fullName(client))}
-          className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+          className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink table-columns:-mx-2.5"
         >
           <Ellipsis className="size-5" aria-hidden="true" />
         </Button>

@@ -8,7 +8,7 @@ interface SelectBoxProps {
 
 /** Checkbox of a table row, with a label for screen readers only. */
 export const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
-  <label className={`grid size-11 cursor-pointer place-items-center ${rowFocusClass}`}>
+  <label className={`grid size-11 cursor-pointer place-items-center table-columns:-mx-2.5 ${rowFocusClass}`}>
     <span className="sr-only">{label}</span>
     <input
       type="checkbox"
