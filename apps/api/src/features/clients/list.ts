@@ -9,7 +9,7 @@ import { countUpTo } from '../../infra/sql.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { matchesUser } from '../users/service.ts'
 import { isLatestRelation } from './latest-relation.ts'
-import { type ClientSearch, type Match, matchesOrder, withMatches } from './matches.ts'
+import { type ClientSearch, completeDays, type Match, matchesOrder, withMatches } from './matches.ts'
 
 type Client = Result<typeof clients.list>['items'][number]
 type Groups = Result<typeof clients.list>['groups']
@@ -25,7 +25,9 @@ interface ClientPage extends ClientSearch {
   perPage: number
 }
 
-const toClient = ({ answerState, dueAt, ...match }: Match): Client => ({
+type PageRow = Match & { completeDays: number | null }
+
+const toClient = ({ answerState, dueAt, relationId: _relationId, ...match }: PageRow): Client => ({
   ...match,
   endedAt: null,
   endedBy: null,
@@ -58,10 +60,11 @@ async function livePage(db: Db, trainerId: string, search: ClientPage): Promise<
     .selectFrom('counts')
     .leftJoin('page', (join) => join.onTrue())
     .selectAll()
+    .select(completeDays('page.id', 'page.relationId').as('completeDays'))
     .orderBy('page.position')
     .execute()
   // On a page past the last one, the only row holds the counts; its client columns are null.
-  const items = rows.filter((row): row is typeof row & Match => row.id !== null).map(toClient)
+  const items = rows.filter((row): row is typeof row & PageRow => row.id !== null).map(toClient)
   const { ATTENTION = 0, ON_TRACK = 0, INACTIVE = 0 } = rows[0] ?? {}
   const groups = { ATTENTION, ON_TRACK, INACTIVE }
   return { items, groups, total: group ? groups[group] : ATTENTION + ON_TRACK + INACTIVE }

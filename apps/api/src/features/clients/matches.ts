@@ -26,11 +26,14 @@ export interface ClientSearch {
 
 const hasAnamnese = sql<boolean>`'ANAMNESE' = ANY(u.profile_steps::text[])`
 
-/** Complete days of the latest protocol; null without one, and without consent to the trainer's reading health data. */
-const completeDays = sql<number | null>`(
+/**
+ * SQL: complete days of a client's latest protocol; null without one, and without consent to the trainer's reading health
+ * data. No column of the matches, because all of them are computed for each page.
+ */
+export const completeDays = (userId: string, relationId: string) => sql<number | null>`(
   SELECT (SELECT count(*) FROM protocol_days d WHERE d.protocol_id = latest.id AND d.complete)::int
-    FROM (SELECT id FROM protocols WHERE user_id = u.id ORDER BY number DESC LIMIT 1) latest
-   WHERE ${consentsToTrainer(sql.ref('u.id'), sql.ref('r.id'))})`
+    FROM (SELECT id FROM protocols WHERE user_id = ${sql.ref(userId)} ORDER BY number DESC LIMIT 1) latest
+   WHERE ${consentsToTrainer(sql.ref(userId), sql.ref(relationId))})`
 
 /**
  * Time of the last sign-in or token refresh. The last use can be up to 15 minutes later, the lifetime of an access
@@ -53,7 +56,7 @@ const groupOfReason = sql<ClientGroup>`CASE
   ELSE 'INACTIVE' END`
 
 /**
- * A trainer's active and paused clients that match the filters, with all columns that the list shows, sorts and groups
+ * A trainer's active and paused clients that match the filters, with the columns that the list shows, sorts and groups
  * by. Table aliases are those that the SQL fragments about deadlines expect.
  */
 const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientSearch) =>
@@ -63,11 +66,10 @@ const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientS
     .innerJoin('users as t', 't.id', 'r.trainer_id')
     .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
     .leftJoinLateral(firstOpenAnswer(db), (join) => join.onTrue())
-    .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'r.id as relationId'])
     .select(['u.profile_image as profileImage', 'r.status', 'r.origin', 'r.tags', 'r.started_at as startedAt'])
     .select([
       hasAnamnese.as('hasAnamnese'),
-      completeDays.as('completeDays'),
       sql<boolean>`u.kcal IS NOT NULL`.as('hasTargets'),
       lastActiveAt.as('lastActiveAt'),
       answerState.as('answerState'),
@@ -108,7 +110,7 @@ const sortKeys: Record<ClientSort, readonly RawBuilder<unknown>[]> = {
   EMAIL: [sql`m.email`],
   STATUS: [sql`m.status`],
   ANAMNESE: [sql`m."hasAnamnese"`],
-  PROTOCOL: [sql`m."completeDays"`],
+  PROTOCOL: [completeDays('m.id', 'm.relationId')],
   TARGETS: [sql`m."hasTargets"`],
   ACTIVITY: [sql`m."lastActiveAt"`],
   DUE: [sql`m."dueAt"`],
