@@ -1,3 +1,4 @@
+import { clientSort } from '@kostbar/contracts/clients/schemas'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
 import pg from 'pg'
@@ -68,21 +69,8 @@ await client.end()
 const server = await startServer('api', postgres.url)
 cleanUp.defer(() => server.stop())
 
-const sorts = [
-  'URGENCY',
-  'NAME',
-  'EMAIL',
-  'STATUS',
-  'ANAMNESE',
-  'PROTOCOL',
-  'TARGETS',
-  'ACTIVITY',
-  'DUE',
-  'REVIEW',
-  'SINCE',
-]
 const filters = ['group=ATTENTION', 'group=INACTIVE', 'status=ACTIVE', 'tag=Vegan', 'filter=muster']
-const queries = [...sorts.map((sort) => `sort=${sort}`), ...filters]
+const queries = [...clientSort.options.map((sort) => `sort=${sort}`), ...filters]
 
 const call = (query: string): Call => ({ name: query, method: 'GET', path: `/clients?perPage=100&${query}` })
 const side = (session: Session): Side => ({ server, sessions: [session] })

@@ -186,7 +186,7 @@ function writeComments(pdf: PdfWriter, { comments }: PublishedContent, { days, m
 
 /**
  * PDF of an evaluation: conclusion, approved changes, then statistics and comments. While the member is in protective
- * mode it has no energy, macros and targets, whoever downloads it.
+ * mode, energy, macros and targets are left out, in a trainer's download too.
  */
 export function evaluationPdf({ protocol, content, person, week }: EvaluationPdfParams): Promise<Buffer> {
   const { conclusion, changes, statistics, ...rest } = person.protectiveMode ? withoutFigures(content) : content

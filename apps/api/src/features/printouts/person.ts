@@ -36,7 +36,7 @@ const findPerson = prepared(
 /** The person named on a printout. */
 export interface PrintedPerson extends Pick<PersonRow, 'kcal' | 'carbs' | 'proteins' | 'fats' | 'weekdayTargets'> {
   readonly name: string
-  /** Whether kcal and targets are left out (protective mode, 'ohne Zahlen'), whoever prints. */
+  /** Protective mode ('ohne Zahlen') of this person: leaves out kcal and targets, in a trainer's printout too. */
   readonly protectiveMode: boolean
   /** For example `Begleitet von Theresa Berger, Diätologie`; null without a trainer. */
   readonly byline: string | null

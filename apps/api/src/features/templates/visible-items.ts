@@ -9,7 +9,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * User whose view decides which recipes and foods an actor's templates may contain: the actor, or for system templates
- * `nobody`, who only sees what everyone sees.
+ * `nobody`, the user id without items of its own.
  */
 const planner = (actor: Actor): string => ownerOf(actor) ?? nobody
 

@@ -28,7 +28,7 @@ function writeFooters(doc: PDFKit.PDFDocument, footer: string, margins: PageMarg
     doc.switchToPage(index)
     const { width, height } = doc.page
     const y = height - margins.bottom + Math.min(24, margins.bottom / 2)
-    // The footer stands in the bottom margin, where PDFKit would otherwise begin a new page.
+    // Footer inside the bottom margin: PDFKit adds a page for text below the margin, unless the margin is 0.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc.fontSize(8.5).fillColor(color.muted)
