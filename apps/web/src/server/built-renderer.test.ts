@@ -9,7 +9,6 @@ const manifest = {
     dynamicImports: ['src/a.tsx', 'src/b.tsx'],
     css: ['assets/entry.css'],
   },
-  'src/app/islands/hydrate-on-interaction.ts': { file: 'assets/hydrate-on-interaction.js' },
   'src/a.tsx': { file: 'assets/a.js', imports: ['_vendor.js', '_shared.js', 'src/app/entry-client.tsx'] },
   'src/b.tsx': { file: 'assets/b.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
@@ -22,7 +21,6 @@ const manifest = {
 test('collects the chunks of a page and its imports once, and no other page’s', () => {
   expect(collectAssets(manifest, ['src/a.tsx'])).toEqual({
     entry: '/assets/entry.js',
-    deferredEntry: '/assets/hydrate-on-interaction.js',
     styles: ['/assets/entry.css', '/assets/shared.css'],
     modules: ['/assets/vendor.js', '/assets/a.js', '/assets/shared.js'],
     fonts: ['/assets/fraunces-core-400-normal-x.woff2'],

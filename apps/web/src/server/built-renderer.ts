@@ -13,7 +13,7 @@ const dist = new URL('../../dist/', import.meta.url)
 export const clientDirectory = fileURLToPath(new URL('client/', dist))
 
 const entryFile = 'src/app/entry-client.tsx'
-const deferredEntryFile = 'src/app/islands/hydrate-on-interaction.ts'
+const deferredEntryFile = new URL('inline/hydrate-on-interaction.js', dist)
 
 /** File names of the fonts preloaded on every page: the two faces with the characters of German text. */
 const preloadedFont = /(fraunces-core-400|figtree-core-wght)-normal.*\.woff2$/
@@ -27,14 +27,23 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   const entry: string = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
   const { render } = (await import(entry)) as typeof EntryServer
   const usedStyles = await readStyles(manifest)
+  const deferredEntry = { code: await readInlineScript() }
   return {
     render,
     assets(files) {
       const assets = collectAssets(manifest, files)
-      return { ...assets, usedStyles: (html) => assets.styles.map((style) => usedStyles.get(style)?.(html)).join('') }
+      return {
+        ...assets,
+        deferredEntry,
+        usedStyles: (html) => assets.styles.map((style) => usedStyles.get(style)?.(html)).join(''),
+      }
     },
   }
 }
+
+/** Code of the deferred entry; no `</script>` in it can close its element. */
+const readInlineScript = async () =>
+  (await readFile(deferredEntryFile, 'utf8')).trim().replaceAll('</script', '<\\/script')
 
 /** Style sheets of all chunks by URL, prepared for selecting their used rules. */
 async function readStyles(manifest: Manifest): Promise<ReadonlyMap<string, ReturnType<typeof createUsedStyles>>> {
@@ -55,12 +64,11 @@ async function readManifest(): Promise<Manifest> {
 }
 
 /** URLs of the chunks of the entry and of the given source files, including their static imports. */
-export function collectAssets(manifest: Manifest, files: readonly string[]): PageAssets {
+export function collectAssets(manifest: Manifest, files: readonly string[]): Omit<PageAssets, 'deferredEntry'> {
   const chunks = withImports(manifest, [entryFile, ...files])
   const entry = chunkOf(manifest, entryFile)
   return {
     entry: urlOf(entry.file),
-    deferredEntry: urlOf(chunkOf(manifest, deferredEntryFile).file),
     styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(urlOf),
     modules: unique(chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file)).map(urlOf),
     fonts: unique(Object.values(manifest).map((chunk) => chunk.file))

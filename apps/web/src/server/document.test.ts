@@ -18,7 +18,7 @@ const page: RenderedPage = {
 }
 const assets = {
   entry: '/assets/e.js',
-  deferredEntry: '/assets/deferred.js',
+  deferredEntry: { code: 'start()' },
   styles: ['/assets/e.css'],
   modules: ['/assets/m.js'],
   fonts: ['/assets/f.woff2'],
@@ -61,9 +61,12 @@ test('renders the theme, and preloads fonts, styles and chunks', () => {
 test('deferred hydration names the app’s files and preloads none', () => {
   const html = write({}, true)
   expect(html).toContain(
-    '<script type="module" src="/assets/deferred.js" nonce="script-nonce" data-app="/assets/e.js" data-modules="/assets/m.js" data-styles=""></script>',
+    '<script type="module" nonce="script-nonce" data-app="/assets/e.js" data-modules="/assets/m.js" data-styles="">start()</script>',
   )
   expect(html).not.toContain('modulepreload')
+  expect(write({}, true, { ...assets, deferredEntry: { url: '/src/deferred.ts' } })).toContain(
+    '<script type="module" src="/src/deferred.ts" nonce="script-nonce" data-app="/assets/e.js"',
+  )
 })
 
 test('deferred hydration inlines the used rules, and names the style sheets for the app', () => {

@@ -7,8 +7,11 @@ import { escapeMarkup } from './escape-markup.ts'
 export interface PageAssets {
   /** Entry module of the app. */
   readonly entry: string
-  /** Entry module of pages with deferred hydration; it loads `entry` on interaction. */
-  readonly deferredEntry: string
+  /**
+   * Entry module of pages with deferred hydration, which loads `entry` on interaction: its code, or in development its
+   * URL.
+   */
+  readonly deferredEntry: { readonly code: string } | { readonly url: string }
   readonly styles: readonly string[]
   /** CSS of the rules in `styles` that can apply to the given HTML; absent in development. */
   readonly usedStyles?: (html: string) => string
@@ -100,8 +103,10 @@ const appScript = ({ entry, modules }: PageAssets, nonces: Nonces) =>
   ].join('\n')
 
 /** @param styles style sheets that are loaded with the app */
-const deferredScript = ({ deferredEntry, entry, modules }: PageAssets, nonces: Nonces, styles: readonly string[]) =>
-  `<script type="module" src="${deferredEntry}" nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}"></script>`
+function deferredScript({ deferredEntry, entry, modules }: PageAssets, nonces: Nonces, styles: readonly string[]) {
+  const [source, code] = 'url' in deferredEntry ? [` src="${deferredEntry.url}"`, ''] : ['', deferredEntry.code]
+  return `<script type="module"${source} nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${code}</script>`
+}
 
 /** JSON in which no `</script>` can close the script element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
 import fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RenderRequest } from '../app/entry-server.tsx'
 import { createAnalytics } from './analytics.ts'
 import { registerApiProxy } from './api-proxy.ts'
-import type { Content } from './content/content.ts'
+import type { ContentService } from './content/content.ts'
 import { readEnv } from './env.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormFallback, registerPages } from './pages.ts'
@@ -52,7 +53,7 @@ function contentOf({
   version = () => 1,
   stale = false,
   preview = false,
-}: NonNullable<ServeOptions['content']>): Content {
+}: NonNullable<ServeOptions['content']>): ContentService {
   const source = {
     story: async () => null,
     stories: async () => ({ stories: [], page: 1, perPage: 25, total: 0 }),
@@ -106,7 +107,7 @@ async function serveWith(options: ServeOptions = {}) {
       ...rest,
     }
   })
-  const assets = () => ({ entry: '/e.js', deferredEntry: '/deferred.js', styles: [], modules: [], fonts: [] })
+  const assets = () => ({ entry: '/e.js', deferredEntry: { url: '/deferred.js' }, styles: [], modules: [], fonts: [] })
   await registerSecurityHeaders(app, {
     webUrl: new URL(webUrl),
     storageUrl: new URL('https://files.kostbar.test/bucket'),
@@ -155,7 +156,7 @@ test('an anonymous page needs no API call', async () => {
   const app = await serve()
   const page = await app.inject('/')
   expect(page.body).toContain('nobody')
-  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' })
   expect(received).toEqual([])
 })
 
@@ -207,16 +208,19 @@ test('renders pages when the API is down', async () => {
   expect(page.body).toContain('unknown')
 })
 
-test('a content page is rendered once; each response has its own nonces', async () => {
+test('a content page is rendered and compressed once, without nonces', async () => {
   let version = 1
   const { app, render } = await serveWith({ content: { version: () => version } })
   const pages = [await app.inject('/article'), await app.inject('/article')]
   expect(render).toHaveBeenCalledTimes(1)
-  const nonces = pages.map(
-    ({ headers }) => /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
-  )
-  expect(nonces[0]).not.toBe(nonces[1])
-  for (const [index, { body }] of pages.entries()) expect(body).toContain(`src="/deferred.js" nonce="${nonces[index]}"`)
+  for (const { body, headers } of pages) {
+    expect(body).toContain('src="/deferred.js"')
+    expect(body).not.toContain('nonce=')
+    expect(headers['content-security-policy']).not.toMatch(/nonce|unsafe/)
+  }
+  const compressed = await app.inject({ url: '/article', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(pages[0]?.body)
   version = 2
   await app.inject('/article')
   expect(render).toHaveBeenCalledTimes(2)

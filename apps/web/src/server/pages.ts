@@ -3,10 +3,18 @@ import { contentSearch } from '../app/content/content-search.ts'
 import { parseTheme } from '../app/shell/theme.ts'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import { type Analytics, forbidAnalytics } from './analytics.ts'
-import type { Content } from './content/content.ts'
+import { acceptsBrotli } from './brotli.ts'
+import type { ContentService } from './content/content.ts'
 import { renderDocument } from './document.ts'
 import { allowEditorFrame } from './editor-frame.ts'
-import { type CachedPage, createPageCache, insertNonces, noncePlaceholders, toTemplate } from './page-cache.ts'
+import {
+  allowInlineCode,
+  type CachedPage,
+  createPageCache,
+  insertNonces,
+  noncePlaceholders,
+  toCachedPage,
+} from './page-cache.ts'
 import { createRenderQueues } from './render-queue.ts'
 import type { Renderer } from './renderer.ts'
 import { hasSessionMarker, loadSession } from './request-session.ts'
@@ -18,7 +26,7 @@ interface PagesOptions {
   readonly analytics: Analytics | null
   readonly renderer: Renderer
   readonly settings: () => PublicSettings
-  readonly content: Content
+  readonly content: ContentService
 }
 
 /** Logged status for a request whose client closed the connection before the response. */
@@ -36,9 +44,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const source = content.forPage(url.searchParams)
     const cacheKey = `${theme} ${url.pathname}`
     const isCacheable = !hasSessionMarker(request) && !source.preview && contentSearch(url.searchParams) === ''
-    const sendCached = ({ pattern, template }: CachedPage) => {
-      request.pagePattern = pattern
-      return sendDocument(reply, 200, insertNonces(template, reply.cspNonce), null)
+    const sendCached = (page: CachedPage) => {
+      request.pagePattern = page.pattern
+      allowInlineCode(reply, page)
+      if (!acceptsBrotli(request)) return sendDocument(reply, 200, page.document, null)
+      reply.header('content-encoding', 'br')
+      return sendDocument(reply, 200, page.compressed, null)
     }
     const cached = isCacheable ? pageCache.get(cacheKey) : undefined
     if (cached) return sendCached(cached)
@@ -68,7 +79,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         },
       })
     })
-    if ('template' in page) return sendCached(page)
+    if ('compressed' in page) return sendCached(page)
     if (page instanceof Response) {
       return reply.header('cache-control', 'private, no-store').redirect(page.headers.get('location') ?? '/', 302)
     }
@@ -89,10 +100,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (source.preview) allowEditorFrame(reply)
     if (page.personal && analytics) forbidAnalytics(reply, analytics)
     if (!isCacheable) return sendDocument(reply, page.status, document, source.preview ? undefined : user)
-    const template = toTemplate(document)
-    if (!state.hasErrors && page.complete && page.contentOnly && page.status === 200 && !source.isStale())
-      pageCache.set(cacheKey, { template, pattern: page.pattern }, state.contentVersion)
-    return sendDocument(reply, page.status, insertNonces(template, reply.cspNonce), user)
+    if (!state.hasErrors && page.complete && page.contentOnly && page.status === 200 && !source.isStale()) {
+      const cacheable = await toCachedPage(document, page.pattern)
+      pageCache.set(cacheKey, cacheable, state.contentVersion)
+      return sendCached(cacheable)
+    }
+    return sendDocument(reply, page.status, insertNonces(document, reply.cspNonce), user)
   })
 }
 
@@ -100,14 +113,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
  * Sends an HTML document.
  * @param user null for a signed-out visitor, whose browser may keep the page for revalidation
  */
-function sendDocument(reply: FastifyReply, status: number, document: string, user: unknown) {
+function sendDocument(reply: FastifyReply, status: number, document: string | Buffer, user: unknown) {
   if (status === 503) reply.header('retry-after', '5')
   return (
     reply
       .code(status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('vary', 'cookie')
-      // Private, because a shared cache would send the same CSP nonces to several visitors.
+      .header('vary', 'cookie, accept-encoding')
+      // Private, because uncached documents contain CSP nonces, which a shared cache would send to several visitors.
       .header('cache-control', user === null ? 'private, no-cache' : 'private, no-store')
       .send(document)
   )

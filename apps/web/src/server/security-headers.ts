@@ -15,7 +15,10 @@ interface SecurityHeadersOptions {
   readonly development: boolean
 }
 
-/** Security headers of every response: CSP with nonces (`reply.cspNonce`), HSTS, permissions policy. */
+/**
+ * Security headers of every response: CSP with nonces (`reply.cspNonce`; cached pages replace them by hashes), HSTS,
+ * permissions policy.
+ */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { webUrl, storageUrl, videoUrl, analytics, development }: SecurityHeadersOptions,

@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Prepares a style sheet for selecting the rules of a page (ADR 40).
+ * Prepares a style sheet for selecting the rules of a page (ADR 41).
  * @returns function from a page's HTML to the CSS of all rules that can apply to its elements: those whose selectors
  *   name no class that is missing in the HTML. States, attributes and the screen are not considered.
  */

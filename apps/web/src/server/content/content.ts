@@ -31,7 +31,7 @@ export interface PageContent extends ContentSource {
 }
 
 /** Content of the site, as the web server uses it. */
-export interface Content {
+export interface ContentService {
   readonly site: SiteContent
   /** Content version; 0 while unknown. */
   readonly version: () => number
@@ -43,7 +43,7 @@ export interface Content {
 }
 
 /** Connects to the content service, opens the cache, and starts watching the content version. */
-export function openContent(app: FastifyInstance, options: ContentOptions): Content {
+export function openContent(app: FastifyInstance, options: ContentOptions): ContentService {
   const { apiUrl, token, oauthToken, previewToken, directory } = options
   const filesUrl = options.filesUrl.origin
   const onError = (error: unknown) => app.log.warn({ err: error }, 'content service: request or cache failed')

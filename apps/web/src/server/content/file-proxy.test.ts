@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { registerFileProxy } from './file-proxy.ts'
@@ -42,9 +43,9 @@ async function temporaryDirectory() {
   return directory
 }
 
-/** Waits until one file is in the disk cache, which is written after the answer was sent. */
-const isWritten = (directory: string) =>
-  expect.poll(() => readdir(directory)).toEqual([expect.stringMatching(/^[0-9a-f]+$/)])
+/** Waits until files are in the disk cache, which is written after the answer was sent. A drawing has a compressed form. */
+const isWritten = (directory: string, files: number) =>
+  expect.poll(() => readdir(directory)).toEqual(Array(files).fill(expect.stringMatching(/^[0-9a-f]+$/)))
 
 test('a file is sent under the type of its name, cacheable for a year, and sandboxed', async () => {
   const { app } = await serve(sendSvg)
@@ -98,10 +99,13 @@ test('a file that was sent once is sent from disk when the content service is go
   const directory = await temporaryDirectory()
   const first = await serve(sendSvg, directory)
   expect((await first.app.inject(picture)).body).toBe(svg)
-  await isWritten(directory)
+  await isWritten(directory, 2)
   const gone = await serve((_request, response) => response.destroy(), directory)
   const file = await gone.app.inject(picture)
   expect([file.statusCode, file.body]).toEqual([200, svg])
+  const compressed = await gone.app.inject({ url: picture, headers: { 'accept-encoding': 'br' } })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(svg)
   expect(gone.received).toEqual([])
 })
 
@@ -128,7 +132,7 @@ test('a range is passed on with its answer, and never cached as the whole file',
   expect(part.headers['content-type']).toBe('video/mp4')
   expect((await app.inject(film)).body).toBe('abcdefgh')
   expect(received).toHaveLength(2)
-  await isWritten(directory)
+  await isWritten(directory, 1)
 })
 
 test('cookies of the visitor never reach the content service', async () => {

@@ -17,6 +17,6 @@ export function isFromEditor(search: URLSearchParams, previewToken: string | und
   const ageSeconds = now / 1000 - Number(timestamp)
   if (!(ageSeconds >= -clockSkewSeconds && ageSeconds <= maxAgeSeconds)) return false
   const expected = createHash('sha1').update(`${space}:${previewToken}:${timestamp}`).digest()
-  const given = Buffer.from(token ?? '', 'hex')
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+  const actual = Buffer.from(token ?? '', 'hex')
+  return actual.byteLength === expected.byteLength && timingSafeEqual(actual, expected)
 }

@@ -52,6 +52,6 @@ export function watchContentVersion(app: FastifyInstance, { delivery, cache, web
 function hasValidSignature(body: unknown, signature: unknown, secret: string | undefined): boolean {
   if (!secret || !Buffer.isBuffer(body) || typeof signature !== 'string') return false
   const expected = createHmac('sha1', secret).update(body).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+  const actual = Buffer.from(signature, 'hex')
+  return actual.byteLength === expected.byteLength && timingSafeEqual(actual, expected)
 }

@@ -1,4 +1,5 @@
 import type { Asset, Block, Story, StoryOf } from '@kostbar/contracts/content'
+import { formatCount } from '@kostbar/contracts/number-format'
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { storyIngredient } from '@kostbar/contracts/recipes/story-ingredient'
 import { rasterised } from '../../lib/content/image.ts'
@@ -99,7 +100,7 @@ function recipe(
     ...(content.description ? { description: plainText(content.description) } : {}),
     ...(first_published_at ? { datePublished: first_published_at } : {}),
     ...(cookingTime ? { totalTime: `PT${cookingTime}M` } : {}),
-    ...(servings ? { recipeYield: servings === 1 ? '1 Portion' : `${servings} Portionen` } : {}),
+    ...(servings ? { recipeYield: formatCount(servings, 'Portion', 'Portionen') } : {}),
     ...(content.author ? { author: { '@type': 'Person', name: content.author.content.name } } : {}),
     recipeIngredient: content.ingredients.map((ingredient) => ingredientSentence(storyIngredient(ingredient))),
     recipeInstructions: content.steps.map(({ instruction }) => ({ '@type': 'HowToStep', text: instruction })),
