@@ -1,15 +1,11 @@
-import type { Story } from '@kostbar/contracts/content'
 import type { StoryComponent } from '@kostbar/contracts/content-model'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import { isMembersOnly } from '../../lib/content/members-only.ts'
-import { contentQuery } from '../../lib/content/queries.ts'
 import { parseSlug } from '../../lib/content/slug.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
-import { storyHead } from '../../lib/content/story-head.ts'
 import { paths } from '../../lib/paths.ts'
 import { page, type RoutePageData } from '../page-info.ts'
-import { prefetchLists } from './prefetch-lists.ts'
 
 interface ContentRoutesOptions {
   readonly queries: QueryClient
@@ -18,7 +14,6 @@ interface ContentRoutesOptions {
   readonly signedIn: (args: LoaderFunctionArgs) => Promise<Response | null>
 }
 
-const notFound: RoutePageData = { head: { title: 'Seite nicht gefunden' }, status: 404 }
 const unavailable: RoutePageData = { head: { title: 'Gerade nicht erreichbar' }, status: 503 }
 
 /** Routes of all content pages. The last one matches every path that no other route has. */
@@ -37,10 +32,8 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
 
   async function loadStory(url: URL, component: StoryComponent): Promise<RoutePageData> {
     try {
-      const story = await queries.fetchQuery(contentQuery(parseSlug(url.pathname), content))
-      if (story?.content.component !== component || isPublishedElsewhere(story)) return notFound
-      await prefetchLists(story, url.searchParams, queries, content)
-      return { head: storyHead(story), status: 200 }
+      const { loadStory } = await import('./load-story.ts')
+      return await loadStory({ url, component, queries, content })
     } catch {
       // The web server's content cache logs the failure.
       return unavailable
@@ -65,10 +58,6 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
     { loader: signedIn, children: routes.filter(needsSession) },
   ]
 }
-
-/** Articles published on another site (`proxyLink`) have no page here. */
-const isPublishedElsewhere = ({ content }: Story) =>
-  content.component === 'blog_article' && content.proxyLink !== undefined
 
 /** A change of the search parameters alone does not run the loader: lists fetch their search results themselves. */
 const isNotASearchChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

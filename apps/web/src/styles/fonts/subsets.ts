@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
 
-/**
- * Code points of the subsets: ASCII, and what German text with amounts, prices and arrows needs. A page in German loads
- * no other font file. `fonts.css` names the same ranges.
- */
-export const ranges: readonly (readonly [first: number, last: number])[] = [
+/** First and last code point. */
+type Range = readonly [first: number, last: number]
+
+/** ASCII, and what German text with amounts and prices needs. A page in German loads no font file with others. */
+const german: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa7, 0xa7],
@@ -37,24 +37,59 @@ export const ranges: readonly (readonly [first: number, last: number])[] = [
   [0x2212, 0x2212],
 ]
 
-/** Subset files in this folder, and the files of npm packages that they are made from. */
-export const subsets = {
-  'fraunces-core-400-normal.woff2': '@fontsource/fraunces/files/fraunces-latin-400-normal.woff2',
-  'figtree-core-wght-normal.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-} as const
+const spaceAndSoftHyphen = '\u00a0\u00ad'
+const lettersAndDigits = `ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789 ${spaceAndSoftHyphen}`
+
+/** Characters of nearly all headings and of nearly all text on public pages; the preloaded fonts have no others. */
+const inHeadings = `${lettersAndDigits}.,:-–!?()„“&€`
+const inText = `${lettersAndDigits}.,:;-–!?()„“&€·…%°/+©`
+
+interface Subset {
+  /** File in an npm package from which the subset is made. */
+  readonly source: string
+  readonly characters: string
+  /** Least and greatest weight of a variable font. */
+  readonly weights?: { readonly min: number; readonly max: number }
+}
+
+const germanText = textOf(german)
+const fraunces = { source: '@fontsource/fraunces/files/fraunces-latin-400-normal.woff2' }
+const figtree = {
+  source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weights: { min: 300, max: 700 },
+}
+
+/** Subsets by their file in this folder. `fonts.css` names their characters as ranges. */
+export const subsets: Readonly<Record<string, Subset>> = {
+  'fraunces-core-400-normal.woff2': { ...fraunces, characters: inHeadings },
+  'fraunces-more-400-normal.woff2': { ...fraunces, characters: without(germanText, inHeadings) },
+  'figtree-core-wght-normal.woff2': { ...figtree, characters: inText },
+  'figtree-more-wght-normal.woff2': { ...figtree, characters: without(germanText, inText) },
+}
+
+function textOf(ranges: readonly Range[]): string {
+  return ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('')
+}
+
+function without(characters: string, others: string): string {
+  return [...characters].filter((character) => !others.includes(character)).join('')
+}
 
 /** OpenType features that the pages use: kerning, ligatures, accents and figures of one width. */
 const features = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** A constant, because the type of the options lacks `keepFeatures`. */
-const options = { targetFormat: 'woff2' as const, keepFeatures: features }
-
 const { resolve } = createRequire(import.meta.url)
 
-/** Makes a subset. @param source file in an npm package */
-export async function makeSubset(source: string): Promise<Buffer> {
-  const text = ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  )
-  return subset(await readFile(resolve(source)), text.join(''), options)
+export async function makeSubset({ source, characters, weights }: Subset): Promise<Buffer> {
+  // A constant, because the type of the options lacks `keepFeatures`.
+  const options = {
+    targetFormat: 'woff2' as const,
+    keepFeatures: features,
+    ...(weights && { variationAxes: { wght: { ...weights, default: weights.min } } }),
+  }
+  return subset(await readFile(resolve(source)), characters, options)
 }
