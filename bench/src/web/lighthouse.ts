@@ -26,7 +26,7 @@ export const lighthouseHead = [
  */
 export async function lighthouseRow(name: string, url: string, port: number, runs: number): Promise<string[]> {
   const results: Result[] = []
-  while (results.length < runs) results.push(await look(url, port))
+  while (results.length < runs) results.push(await measure(url, port))
   const points = categories.map((id) => median(results.map(({ categories }) => (categories[id]?.score ?? 0) * 100)))
   const figures = Object.entries(audits).map(([id, goal]) => {
     const values = results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)
@@ -52,9 +52,9 @@ export async function lighthouseRow(name: string, url: string, port: number, run
 }
 
 /** Runs Lighthouse once, and again if it failed: on a busy machine a page may paint too late for it. */
-async function look(url: string, port: number, again = true): Promise<Result> {
+async function measure(url: string, port: number, again = true): Promise<Result> {
   const result = await lighthouse(url, { port, logLevel: 'error' })
   if (result && !result.lhr.runtimeError) return result.lhr
-  if (again) return look(url, port, false)
+  if (again) return measure(url, port, false)
   throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message}`)
 }

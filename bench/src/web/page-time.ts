@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { ServerProcess } from '../server-process.ts'
+import type { MeasuredProcess } from '../server-process.ts'
 import { median } from '../statistics.ts'
 
 /** Encodings that browsers accept. */
@@ -28,7 +28,7 @@ export interface PageTime {
   readonly core: number
 }
 
-async function round(server: ServerProcess, path: string, calls: number): Promise<PageTime> {
+async function round(server: MeasuredProcess, path: string, calls: number): Promise<PageTime> {
   const before = await server.coreTime()
   const waits: number[] = []
   while (waits.length < calls) waits.push(await once(server.url + path))
@@ -36,7 +36,11 @@ async function round(server: ServerProcess, path: string, calls: number): Promis
 }
 
 /** Requests a page from servers in turn, so that other load affects all of them alike; the first round is a warm-up. */
-export async function timePage(servers: readonly ServerProcess[], path: string, rounds: number): Promise<PageTime[][]> {
+export async function timePage(
+  servers: readonly MeasuredProcess[],
+  path: string,
+  rounds: number,
+): Promise<PageTime[][]> {
   const times: PageTime[][] = servers.map(() => [])
   for (let turn = 0; turn <= rounds; turn += 1) {
     for (const [index, server] of servers.entries()) {

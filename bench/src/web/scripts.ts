@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 
 /** Time after network idle in which further requests are counted. */
@@ -19,7 +20,7 @@ function gzipSize(url: string): Promise<number> {
   })
 }
 
-/** Scripts that a page has requested. */
+/** Scripts that a page has requested, and those in its document. */
 export interface Scripts {
   readonly files: number
   /** Size with gzip, without headers. */
@@ -50,6 +51,10 @@ function scriptsBeforeHydration() {
     .map(({ name }) => name)
 }
 
+/** Code of the scripts in the document. */
+const inlineScripts = () =>
+  [...document.querySelectorAll('script[type=module]:not([src])')].map(({ textContent }) => textContent)
+
 interface ScriptSizes {
   /** Scripts until hydration, with which the page is usable. */
   readonly first: Scripts
@@ -70,19 +75,20 @@ export async function measureScripts(context: BrowserContext, url: string): Prom
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(lateRequestsTimeoutMs)
   const first = await page.evaluate(scriptsBeforeHydration)
+  const inline = await page.evaluate(inlineScripts)
   const untouched = [...requested]
   await page.mouse.move(100, 100)
   await page.waitForTimeout(lateRequestsTimeoutMs)
   await page.close()
   return {
-    first: await totalSize(first),
-    untouched: await totalSize(untouched),
-    used: await totalSize([...requested]),
+    first: await totalSize(first, inline),
+    untouched: await totalSize(untouched, inline),
+    used: await totalSize([...requested], inline),
   }
 }
 
-async function totalSize(urls: readonly string[]): Promise<Scripts> {
-  const sizes = await Promise.all(urls.map(gzipSize))
+async function totalSize(urls: readonly string[], inline: readonly string[]): Promise<Scripts> {
+  const sizes = [...(await Promise.all(urls.map(gzipSize))), ...inline.map((code) => gzipSync(code).byteLength)]
   return { files: urls.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 }
 }
 

@@ -8,8 +8,12 @@ import { paths } from '../lib/paths.ts'
 import { toastProblem } from '../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { preloadModules } from './preload-modules.ts'
 
-const checkoutDialog = async () => (await import('./checkout-with-auth-forms.tsx')).CheckoutWithAuthForms
+const checkoutDialog = async () => {
+  preloadModules('src/app/checkout-with-auth-forms.tsx')
+  return (await import('./checkout-with-auth-forms.tsx')).CheckoutWithAuthForms
+}
 const checkoutReturn = async () => (await import('../features/checkout/checkout-return.tsx')).CheckoutReturn
 const paymentPending = async () => (await import('../features/checkout/payment-pending.tsx')).PaymentPending
 

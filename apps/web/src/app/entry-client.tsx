@@ -12,9 +12,10 @@ import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionResolver } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
+import { queueClicks } from './islands/queued-clicks.ts'
+import { loadModuleLists } from './preload-modules.ts'
 import { preloadToasts } from './preload-toasts.ts'
 import { Providers } from './providers.tsx'
-import './islands/queued-clicks.ts'
 import { reloadAfterDeployment } from './reload-after-deployment.ts'
 import { retryLazyPages } from './retry-lazy-pages.tsx'
 import { createRoutes } from './router.tsx'
@@ -30,6 +31,9 @@ export interface PageState {
 }
 
 const preloadDelayMs = 3_000
+
+// On pages with deferred hydration the script of the document does so already.
+if (!document.querySelector('script[data-app]')) queueClicks()
 
 // No top-level await: lazy pages import from this chunk and would wait for it.
 void start()
@@ -64,9 +68,12 @@ async function start() {
   )
 }
 
-/** Removes `data-unhydrated` from the root after hydration: clicks are no longer queued. */
+/** Removes `data-unhydrated` from the root after hydration, so that clicks are no longer queued; loads what waited for it. */
 function HydrationMarker({ root }: { root: HTMLElement }) {
-  useEffect(() => root.removeAttribute('data-unhydrated'), [root])
+  useEffect(() => {
+    root.removeAttribute('data-unhydrated')
+    void loadModuleLists()
+  }, [root])
   return null
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { track } from '../lib/analytics.ts'
 import { followHistory } from '../ui/overlay-history.ts'
@@ -7,7 +7,8 @@ import { useSiteSettings } from './shell/use-site-settings.ts'
 
 /**
  * Effects of client-side navigation: sets the document title, focuses the page's heading or the hash target
- * (`#passwort`), announces the title to screen readers, and tracks the page view.
+ * (`#passwort`), announces the title to screen readers, and tracks the page view. The focus moves before the page is
+ * painted: later it could be taken from a field that the user has begun to fill in.
  */
 export function Navigation() {
   const { pathname, hash, key } = useLocation()
@@ -19,7 +20,7 @@ export function Navigation() {
 
   useEffect(() => followHistory(() => lastKey.current), [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title
     if (lastPath.current === pathname) return
     lastPath.current = pathname
@@ -27,7 +28,7 @@ export function Navigation() {
     announce(title)
   }, [pathname, title])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
     if (hash) focusElement(document.getElementById(hash.slice(1)))

@@ -1,16 +1,18 @@
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { Suspense, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { canSeeContent, isStaff } from '../domain/users/person.ts'
 import { MyChallenges } from '../features/challenges/my-challenges.tsx'
-import { EmptyPlanCard, TodayCard } from '../features/nutritionplan/today-card.tsx'
+import { TodaySkeleton } from '../features/nutritionplan/today-skeleton.tsx'
 import { ProfileHome } from '../features/profile/profile-home.tsx'
-import { ChangeProfileImage } from '../features/profile-image/change-profile-image.tsx'
-import { OpenRecipe } from '../features/recipes/open-recipe.tsx'
-import { useRecipeLinks } from '../features/recipes/recipe-search-params.ts'
 import { DeferredShoppingCard } from '../features/shopping/deferred-shopping-card.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
+import { query } from '../lib/api.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
+import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { once } from '../lib/once.ts'
+import { usePublicSettings } from '../lib/public-settings.ts'
 import { useUser } from '../lib/session.ts'
 import { toastProblem } from '../lib/toast-problem.ts'
 import { Card } from '../ui/card.tsx'
@@ -24,6 +26,13 @@ const confirmReminder = once(
 )
 const targetsCard = once(async () => (await import('../features/macros/targets-card.tsx')).TargetsCard)
 const pictureOfTheDay = once(async () => (await import('../features/profile/picture-of-the-day.tsx')).PictureOfTheDay)
+
+const today = async () => (await loadWhenOnline(() => import('./today.tsx'))).Today
+const emptyPlanCard = async () => (await loadWhenOnline(() => import('./today.tsx'))).EmptyPlanCard
+const openRecipe = async () => (await loadWhenOnline(() => import('./today.tsx'))).OpenRecipe
+const quickActions = once(async () => (await import('./overview-aside.tsx')).QuickActions)
+const account = once(async () => (await import('./overview-aside.tsx')).Account)
+const appStores = once(async () => (await import('./overview-aside.tsx')).AppStores)
 
 const noProps = {}
 
@@ -43,22 +52,38 @@ const Waiting = ({ user }: { user: User }) =>
     <LazyComponent load={memberCards} onError={toastProblem} props={{ user }} />
   )
 
-function Targets({ user }: { user: User }) {
+/** Card with the meals of today. Its code is loaded while the plan is asked for. */
+function LazyToday({ isExpected }: { isExpected: boolean }) {
+  useQuery(query(nutritionplan.mine))
+  return <LazyComponent load={today} fallback={isExpected ? <TodaySkeleton /> : null} props={{ isExpected }} />
+}
+
+interface UserIslandProps {
+  readonly user: User
+  /** Imports a component whose HTML follows from the user alone. */
+  readonly load: () => Promise<ComponentType<{ user: User }>>
+  /** CSS classes of the placeholder. */
+  readonly skeleton: string
+}
+
+/** Island about the user. */
+function UserIsland({ user, load, skeleton }: UserIslandProps) {
   const props = useMemo(() => ({ user }), [user])
   return (
-    <Suspense fallback={<TargetsSkeleton />}>
-      <Island load={targetsCard} props={props} />
+    <Suspense fallback={<Skeleton className={skeleton} />}>
+      <Island load={load} props={props} />
     </Suspense>
   )
 }
 
-const TargetsSkeleton = () => <Skeleton className="h-72 w-full rounded-xl" />
+const targetsSkeleton = 'h-72 w-full rounded-xl'
+const actionsSkeleton = 'min-h-56 rounded-xl'
 
 /** Start page of the member area; content depends on role and access. */
 export function ProfileHomePage() {
   const user = useUser()
   const content = user && canSeeContent(user)
-  const recipeLink = useRecipeLinks()
+  const { appStore, playStore } = usePublicSettings()
   return (
     <>
       <ProfileHome
@@ -70,11 +95,17 @@ export function ProfileHomePage() {
           ) : null
         }
         waiting={user ? <Waiting user={user} /> : null}
-        today={content ? <TodayCard recipeLink={recipeLink} isExpected={!isStaff(user)} /> : null}
-        emptyPlan={content && !isStaff(user) ? <EmptyPlanCard /> : null}
+        today={content ? <LazyToday isExpected={!isStaff(user)} /> : null}
+        emptyPlan={content && !isStaff(user) ? <LazyComponent load={emptyPlanCard} props={noProps} /> : null}
         shopping={<DeferredShoppingCard />}
         challenges={content ? <MyChallenges /> : null}
-        targets={user ? <Targets user={user} /> : <TargetsSkeleton />}
+        targets={
+          user ? (
+            <UserIsland user={user} load={targetsCard} skeleton={targetsSkeleton} />
+          ) : (
+            <Skeleton className={targetsSkeleton} />
+          )
+        }
         picture={
           <Suspense fallback={<Skeleton className="h-48 w-full rounded-xl" />}>
             <Island load={pictureOfTheDay} props={noProps} />
@@ -86,9 +117,23 @@ export function ProfileHomePage() {
             <UsefulLinks />
           </Card>
         }
-        imageUpload={<ChangeProfileImage />}
+        quickActions={
+          user ? (
+            <UserIsland user={user} load={quickActions} skeleton={actionsSkeleton} />
+          ) : (
+            <Skeleton className={actionsSkeleton} />
+          )
+        }
+        account={user ? <UserIsland user={user} load={account} skeleton="h-80 rounded-xl" /> : null}
+        stores={
+          appStore || playStore ? (
+            <Suspense>
+              <Island load={appStores} props={noProps} />
+            </Suspense>
+          ) : null
+        }
       />
-      {content ? <OpenRecipe /> : null}
+      {content ? <LazyComponent load={openRecipe} props={noProps} /> : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { lazyModules } from './lazy-modules.ts'
 import { namedHead, pageInfo, type RouteHandle } from './page-info.ts'
 import { createRoutes } from './router.tsx'
 
@@ -128,4 +129,11 @@ test('every lazy page names the file it loads, for preloading', async () => {
     const { Component } = (await load()) as { Component: unknown }
     expect(Object.values(module), file).toContain(Component)
   }
+})
+
+const lazyParts = ['/src/app/checkout-with-auth-forms.tsx', '/src/app/shell/account-menu.tsx']
+
+test('the lists of modules name exactly the lazy pages and large parts of the entry', () => {
+  const files = flatten(routes).flatMap(({ handle }) => (handle as RouteHandle | undefined)?.file ?? [])
+  expect(new Set(Object.keys(lazyModules))).toEqual(new Set([...lazyParts, ...files.map((file) => `/${file}`)]))
 })

@@ -9,7 +9,10 @@ const eventNames = [
   'popstate',
 ] as const
 
-let promise: Promise<void> | undefined
+declare global {
+  /** Of the document and not of a module: public pages have this module twice, inline and in the app. */
+  var firstInteractionPromise: Promise<void> | undefined
+}
 
 /**
  * Whether the event is a pointer move without movement, which browsers dispatch when the layout shifts under a resting
@@ -20,7 +23,7 @@ const isSyntheticMove = (event: Event) =>
 
 /** Resolves at the first interaction with the page: pointer, touch, key, focus, scroll or history navigation. */
 export function firstInteraction(): Promise<void> {
-  promise ??= new Promise((resolve) => {
+  globalThis.firstInteractionPromise ??= new Promise((resolve) => {
     // A focused field is an interaction that happened before this script ran.
     if (document.activeElement && document.activeElement !== document.body) return resolve()
     const listening = new AbortController()
@@ -32,5 +35,15 @@ export function firstInteraction(): Promise<void> {
     for (const name of eventNames)
       addEventListener(name, onInteraction, { signal: listening.signal, passive: true, capture: true })
   })
-  return promise
+  return globalThis.firstInteractionPromise
 }
+
+/** Longest delay in ms of an import that waits for an interaction with the page. */
+const maxDelayMs = 3_000
+
+/**
+ * Deferred imports: resolves when code that is not needed for the first view may be loaded, at the first interaction
+ * with the page or three seconds after the call.
+ */
+export const lateLoad = (): Promise<void> =>
+  Promise.race([firstInteraction(), new Promise<void>((resolve) => setTimeout(resolve, maxDelayMs))])

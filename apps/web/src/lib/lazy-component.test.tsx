@@ -26,3 +26,12 @@ test('reports a failed import, and retries on the next mount', async () => {
   render(<LazyComponent load={load} props={{ name: 'Anna' }} onError={fail} />)
   await screen.findByText('Hallo Anna')
 })
+
+test('shows a loaded component at once when it is mounted again', async () => {
+  const load = async () => Greeting
+  const { unmount } = render(<LazyComponent load={load} props={{ name: 'Anna' }} />)
+  await screen.findByText('Hallo Anna')
+  unmount()
+  render(<LazyComponent load={load} props={{ name: 'Ben' }} />)
+  expect(screen.getByText('Hallo Ben')).toBeTruthy()
+})

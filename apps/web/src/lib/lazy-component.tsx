@@ -1,5 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { ProblemError } from './problem-error.ts'
+
+/** Components loaded so far, by their import: mounted again, they show at once. */
+const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
 export interface LazyComponentProps<Props extends object> {
   /** Imports the component. Declare this function at module level: a new function starts a new import. */
@@ -7,8 +11,8 @@ export interface LazyComponentProps<Props extends object> {
   readonly props: Props
   /** Rendered until the component is loaded. */
   readonly fallback?: ReactNode
-  /** Called when the import failed, usually because the browser is offline. */
-  readonly onError: (problem: ProblemError) => void
+  /** Called when the import failed, usually because the browser is offline; optional where `load` never fails. */
+  readonly onError?: (problem: ProblemError) => void
 }
 
 /**
@@ -21,12 +25,19 @@ export function LazyComponent<Props extends object>({
   fallback = null,
   onError,
 }: LazyComponentProps<Props>) {
-  const [Component, setComponent] = useState<ComponentType<Props>>()
-  const reportError = useEffectEvent(onError)
+  // During hydration the fallback, which is what the server has rendered.
+  const inBrowser = useHydrated()
+  const [Component, setComponent] = useState(() =>
+    inBrowser ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined,
+  )
+  const reportError = useEffectEvent((problem: ProblemError) => onError?.(problem))
   useEffect(() => {
     let mounted = true
     load().then(
-      (component) => mounted && setComponent(() => component),
+      (component) => {
+        loaded.set(load, component)
+        if (mounted) setComponent(() => component)
+      },
       (error: unknown) => mounted && reportError(ProblemError.offline(error)),
     )
     return () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { firstInteraction } from '../../lib/first-interaction.ts'
 import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -11,8 +11,8 @@ interface IslandProps<Props extends object> {
   /** Imports the component; repeated calls return the same promise (`once`). */
   readonly load: () => Promise<ComponentType<Props>>
   /**
-   * Props of the component; the same object in every render until one changes. Re-rendering a dehydrated Suspense
-   * boundary with new props makes React discard the server's HTML.
+   * Props of the component; the same object in every render until one changes. New props load the code at once: until
+   * then the server's HTML stays, which React would otherwise discard.
    */
   readonly props: Props
 }
@@ -35,6 +35,11 @@ export function Island<Props extends object>({ load, props }: IslandProps<Props>
     isClientRendered || import.meta.env.SSR ? load() : hydration.promise.then(() => loadWhenOnline(load)),
   )
 
+  const [serverProps] = useState(props)
+  useEffect(() => {
+    if (props !== serverProps) hydration.resolve()
+  }, [props, serverProps, hydration])
+
   useEffect(() => {
     if (!frame.current) return
     const visibility = new IntersectionObserver(
@@ -46,13 +51,14 @@ export function Island<Props extends object>({ load, props }: IslandProps<Props>
     return () => visibility.disconnect()
   }, [hydration])
 
+  const shownProps = useDeferredValue(props)
   const content = useMemo(
     () => (
       <Suspense>
-        <HydratedIsland load={() => component} props={props} />
+        <HydratedIsland load={() => component} props={shownProps} />
       </Suspense>
     ),
-    [component, props],
+    [component, shownProps],
   )
 
   // After client-side navigation, suspend the page (or the next Suspense boundary): no gaps that fill up later.

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import './queued-clicks.ts'
+import { queueClicks } from './queued-clicks.ts'
+
+queueClicks()
 
 afterEach(() => document.body.replaceChildren())
 

@@ -10,23 +10,26 @@ const hydratedControls = `button:not(${nativeButtons}), [type=checkbox], [type=r
 /** Clicked controls in click order; for checkboxes and radios, the `checked` state after the click. */
 const queuedClicks = new Map<HTMLElement, boolean>()
 
-// Clicks on controls under `data-unhydrated` are queued, and replayed once hydration has removed the attribute.
-addEventListener(
-  'click',
-  (event) => {
-    const control = event.isTrusted ? controlOf(event.target) : null
-    if (!control?.closest('[data-unhydrated]')) return
-    // Checkboxes and radios keep the browser's change as immediate feedback; for other controls the click is cancelled.
-    const isChoice = control instanceof HTMLInputElement
-    if (!isChoice) event.preventDefault()
-    event.stopPropagation()
-    if (queuedClicks.size === 0) requestAnimationFrame(replay)
-    queuedClicks.delete(control)
-    queuedClicks.set(control, isChoice && control.checked)
-    control.setAttribute('aria-busy', 'true')
-  },
-  { capture: true },
-)
+/**
+ * Queues clicks on controls under `data-unhydrated`, and replays them once hydration has removed the attribute. Call it
+ * once per document.
+ */
+export function queueClicks(): void {
+  addEventListener('click', queueClick, { capture: true })
+}
+
+function queueClick(event: MouseEvent) {
+  const control = event.isTrusted ? controlOf(event.target) : null
+  if (!control?.closest('[data-unhydrated]')) return
+  // Checkboxes and radios keep the browser's change as immediate feedback; for other controls the click is cancelled.
+  const isChoice = control instanceof HTMLInputElement
+  if (!isChoice) event.preventDefault()
+  event.stopPropagation()
+  if (queuedClicks.size === 0) requestAnimationFrame(replay)
+  queuedClicks.delete(control)
+  queuedClicks.set(control, isChoice && control.checked)
+  control.setAttribute('aria-busy', 'true')
+}
 
 /**
  * Replays one click per frame, so that each state change is rendered before the next click. Skips controls that are not

@@ -2,9 +2,13 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { type KeyboardEvent, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { preloadModules } from '../preload-modules.ts'
 import { AccountAvatar, accountButtonClass } from './account-avatar.tsx'
 
-const accountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+const accountMenu = async () => {
+  preloadModules('src/app/shell/account-menu.tsx')
+  return (await import('./account-menu.tsx')).AccountMenu
+}
 
 /** Prefetches the menu on hover and focus. */
 const prefetch = () => {

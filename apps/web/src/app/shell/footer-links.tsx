@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session.ts'
 import type { MenuGroup, MenuItem, MenuLink } from './site-settings.ts'
 import { texts } from './texts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
@@ -9,7 +8,7 @@ import { useSiteSettings } from './use-site-settings.ts'
 const signedOutPaths: readonly string[] = [paths.login, paths.signup, paths.trainerSignup]
 
 /** Footer links in groups. */
-export function FooterLinks() {
+export function FooterLinks({ isSignedOut }: { isSignedOut: boolean }) {
   const { footer } = useSiteSettings()
   return (
     <nav
@@ -21,15 +20,14 @@ export function FooterLinks() {
           {label ? (
             <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-on-deep-soft">{label}</h2>
           ) : null}
-          <Links links={links} />
+          <Links links={links} isSignedOut={isSignedOut} />
         </div>
       ))}
     </nav>
   )
 }
 
-function Links({ links }: { links: readonly MenuLink[] }) {
-  const isSignedOut = useSession().state === 'out'
+function Links({ links, isSignedOut }: { links: readonly MenuLink[]; isSignedOut: boolean }) {
   return (
     <ul>
       {links

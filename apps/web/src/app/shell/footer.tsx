@@ -8,7 +8,8 @@ import { texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
-export function Footer() {
+/** Footer of public pages. */
+export function Footer({ isSignedOut }: { isSignedOut: boolean }) {
   const { name, claim } = useSiteSettings()
   return (
     <footer className="mt-24 bg-deep text-on-deep [--focus:var(--apricot)] print:hidden">
@@ -21,7 +22,7 @@ export function Footer() {
           <p className="mt-4 max-w-72 text-on-deep-soft">{claim}</p>
           <SocialLinks />
         </div>
-        <FooterLinks />
+        <FooterLinks isSignedOut={isSignedOut} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6 text-sm text-on-deep-soft shadow-[inset_0_1px_color-mix(in_oklab,currentcolor_25%,transparent)] lg:col-span-2">
           <p>{texts.copyright(new Date().getFullYear(), name)}</p>
           <button

@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { CookieConsent } from '../../features/consent/cookie-consent.tsx'
+import { LateHydrated } from '../../lib/late-hydrated.tsx'
+import { useSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -8,11 +11,11 @@ import { ToastHost } from '../../ui/toast-host.tsx'
 import { Checkout } from '../checkout.tsx'
 import { useStaticLinks } from '../islands/use-static-links.ts'
 import { pageInfo } from '../page-info.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { SlimFooter } from './slim-footer.tsx'
+import { lateParts } from './late-parts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
+
+const noProps = {}
 
 /** Layout of every page: header, checkout, page and footer, with notices and toasts. */
 export function Layout() {
@@ -20,6 +23,8 @@ export function Layout() {
   const onStaticLinkClick = useStaticLinks()
   const { spinners } = useSiteSettings()
   const { isAppArea } = pageInfo(useMatches())
+  const isSignedOut = useSession().state === 'out'
+  const footer = useMemo(() => ({ isSignedOut }), [isSignedOut])
   return (
     <div
       className={classNames(
@@ -29,7 +34,7 @@ export function Layout() {
     >
       <SkipLink to="inhalt" />
       <Header />
-      <OfflineNotice />
+      <LateHydrated load={lateParts.offlineNotice} props={noProps} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click events for Enter */}
       <main id="inhalt" tabIndex={-1} className="flex-1" onClick={onStaticLinkClick}>
         <SpinnerPicturesContext value={spinners}>
@@ -37,7 +42,11 @@ export function Layout() {
           <Outlet />
         </SpinnerPicturesContext>
       </main>
-      {isAppArea ? <SlimFooter /> : <Footer />}
+      {isAppArea ? (
+        <LateHydrated load={lateParts.slimFooter} props={noProps} />
+      ) : (
+        <LateHydrated load={lateParts.footer} props={footer} />
+      )}
       <NavigationProgress active={state !== 'idle'} />
       <CookieConsent />
       <ToastHost />

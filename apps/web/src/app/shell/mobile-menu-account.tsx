@@ -2,7 +2,6 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { LogOut } from 'lucide-react'
 import { fullName } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -12,11 +11,16 @@ import { MobileMenuLink } from './mobile-menu-link.tsx'
 import { texts } from './texts.ts'
 import { useSignOutAndLeave } from './use-sign-out.ts'
 
+interface MobileMenuAccountProps {
+  /** The signed-in user; null when signed out, undefined while unknown. */
+  readonly user: User | null | undefined
+  readonly close: () => void
+}
+
 /** Account part of the mobile menu: the user's pages, or a sign-in link. */
-export function MobileMenuAccount({ close }: { close: () => void }) {
-  const { state, user } = useSession()
-  if (state === 'unknown') return <Skeleton className="h-16 w-full" />
-  if (state === 'in') return <SignedIn user={user} close={close} />
+export function MobileMenuAccount({ user, close }: MobileMenuAccountProps) {
+  if (user === undefined) return <Skeleton className="h-16 w-full" />
+  if (user) return <SignedIn user={user} close={close} />
   return (
     <ButtonLink to={paths.login} size="lg" wide onClick={close}>
       {texts.signIn}

@@ -1,12 +1,11 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { LateHydrated } from '../../lib/late-hydrated.tsx'
+import { useSession } from '../../lib/session.ts'
 import { CloseOnBack } from '../../ui/close-on-back.tsx'
-import { MobileMenuAccount } from './mobile-menu-account.tsx'
-import { MobileMenuEntry } from './mobile-menu-link.tsx'
+import { lateParts } from './late-parts.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { texts } from './texts.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
-import { useSiteSettings } from './use-site-settings.ts'
 
 const roundButton =
   '-mr-2 grid h-11 w-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-ink hover:bg-sage'
@@ -18,7 +17,7 @@ const roundButton =
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { menu } = useSiteSettings()
+  const { state, user } = useSession()
   const [isOpen, setOpen] = useState(false)
   // The dialog may have been opened before hydration.
   useEffect(() => setOpen(dialog.current?.open ?? false), [])
@@ -26,7 +25,8 @@ export function MobileMenu() {
     setOpen(true)
     if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal()
   }
-  const close = () => dialog.current?.close()
+  const close = useCallback(() => dialog.current?.close(), [])
+  const body = useMemo(() => ({ user: state === 'unknown' ? undefined : user, close }), [state, user, close])
   return (
     <>
       <button
@@ -49,9 +49,9 @@ export function MobileMenu() {
         {isOpen ? <CloseOnBack onClose={close} /> : null}
         <div className="column flex min-h-full flex-col pb-6">
           <div className="flex h-16 shrink-0 items-center justify-between">
-            <span className="text-leaf">
+            <div className="text-leaf">
               <SiteLogo className="h-7 w-auto" />
-            </span>
+            </div>
             <button
               type="button"
               aria-label={texts.closeMenu}
@@ -62,21 +62,7 @@ export function MobileMenu() {
               <X className="size-6" aria-hidden="true" />
             </button>
           </div>
-          <div className="flex flex-1 flex-col gap-8">
-            <MobileMenuAccount close={close} />
-            <nav aria-label={texts.mainMenu}>
-              <ul>
-                {menu.map((item) => (
-                  <li key={item.label}>
-                    <MobileMenuEntry item={item} onFollow={close} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <div className="mt-auto">
-              <ThemeSwitch />
-            </div>
-          </div>
+          <LateHydrated load={lateParts.mobileMenuBody} props={body} />
         </div>
       </dialog>
     </>

@@ -1,15 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { brokenCup } from '../../ui/illustration/scenes.ts'
 
 const empty = { default: (): ReactNode => null }
 
 /** Decorative picture; left out when its chunk cannot be loaded. */
-const Picture = lazy(() =>
-  brokenCup().then(
-    (BrokenCup): typeof empty => ({ default: () => <BrokenCup className="w-full" /> }),
-    () => empty,
-  ),
-)
+const Picture = lazy(async () => {
+  try {
+    const { brokenCup } = await import('../../ui/illustration/scenes.ts')
+    const BrokenCup = await brokenCup()
+    return { default: () => <BrokenCup className="w-full" /> }
+  } catch {
+    return empty
+  }
+})
 
 interface PageFailureProps {
   readonly title: string

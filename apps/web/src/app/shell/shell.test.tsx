@@ -1,6 +1,6 @@
 import type { StoryOf } from '@kostbar/contracts/content'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '../../lib/session.ts'
@@ -126,10 +126,17 @@ test('a sign-out the API did not hear of leaves the person signed in and says wh
   expect(queries.getQueryData(sessionQuery.queryKey)).not.toBeNull()
 })
 
+/** Opens a page with the mobile menu and waits for its code; `act` has to be awaited when a component suspends. */
+async function openWithMenu(user: User | null, content: Record<string, unknown> = {}) {
+  const opened = await act(async () => open(<MobileMenu />, user, content))
+  await within(mobileMenu()).findByText(user ? 'Dein Profil' : 'Jetzt Anmelden')
+  return opened
+}
+
 const mobileMenu = () => screen.getByLabelText<HTMLDialogElement>('Menü')
 
 test('the mobile menu opens, and a followed link closes it', async () => {
-  const { user, router } = open(<MobileMenu />, member, { navigation: menu })
+  const { user, router } = await openWithMenu(member, { navigation: menu })
   await user.click(screen.getByRole('button', { name: 'Menü öffnen' }))
   await waitFor(() => expect(mobileMenu().open).toBe(true))
   await user.click(within(mobileMenu()).getByText('Ernährungsplan'))
@@ -138,7 +145,7 @@ test('the mobile menu opens, and a followed link closes it', async () => {
 })
 
 test('the mobile menu closes by its button', async () => {
-  const { user } = open(<MobileMenu />, null)
+  const { user } = await openWithMenu(null)
   await user.click(screen.getByRole('button', { name: 'Menü öffnen' }))
   await waitFor(() => expect(mobileMenu().open).toBe(true))
   await user.click(within(mobileMenu()).getByLabelText('Menü schließen'))
@@ -150,8 +157,8 @@ test.each<[string, User | null, string[]]>([
   ['members', member, ['Dein Profil']],
   ['trainers', { ...member, roles: ['ROLE_TRAINER'], trainer: true }, ['Dein Profil', 'Kunden']],
   ['admins', admin, ['Dein Profil', 'User Verwaltung']],
-])('the mobile menu has the pages of %s', (_who, user, expected) => {
-  open(<MobileMenu />, user)
+])('the mobile menu has the pages of %s', async (_who, user, expected) => {
+  await openWithMenu(user)
   const pages = ['Dein Profil', 'Kunden', 'User Verwaltung']
   expect(pages.filter((name) => within(mobileMenu()).queryByText(name))).toEqual(expected)
   expect(within(mobileMenu()).queryByText('Jetzt Anmelden') !== null).toBe(user === null)
@@ -159,7 +166,7 @@ test.each<[string, User | null, string[]]>([
 
 test('without content the footer has the links the law asks for', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  renderPage(<Footer />, { user: null })
+  renderPage(<Footer isSignedOut />, { user: null })
   const links = within(screen.getByRole('navigation', { name: 'Seiten' })).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Impressum', 'Datenschutz', 'AGB'])
   expect(screen.getByText(/© 2019–\d{4} Kostbar/)).toBeTruthy()
@@ -171,7 +178,7 @@ test('the footer has groups, social links, and no way to sign up for people who 
     navItem('Impressum', '/impressum'),
   ]
   const content = { footer_links, facebook: { href: 'https://facebook.test/kostbar', newTab: true } }
-  open(<Footer />, null, content)
+  open(<Footer isSignedOut />, null, content)
   const nav = () => within(screen.getByRole('navigation', { name: 'Seiten' }))
   await nav().findByText('Angebot')
   expect(
@@ -183,7 +190,7 @@ test('the footer has groups, social links, and no way to sign up for people who 
   const social = within(screen.getByRole('list', { name: 'Kostbar folgen' })).getAllByRole('link')
   expect(social.map((link) => [link.textContent, link.getAttribute('rel')])).toEqual([['Facebook', 'noreferrer']])
   cleanup()
-  open(<Footer />, member, content)
+  open(<Footer isSignedOut={false} />, member, content)
   await nav().findByText('Angebot')
   expect(
     nav()
@@ -204,7 +211,7 @@ test('pages of the application have the legal links in one line', async () => {
 })
 
 test('the open mobile menu has an entry in the history, for the back button', async () => {
-  const { user } = open(<MobileMenu />, member)
+  const { user } = await openWithMenu(member)
   await user.click(screen.getByRole('button', { name: 'Menü öffnen' }))
   await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }))
 })
@@ -217,7 +224,7 @@ test('the pictures of waiting come from the settings', () => {
 })
 
 test('the theme is chosen with one click and kept', async () => {
-  const { user } = open(<Footer />, null)
+  const { user } = open(<Footer isSignedOut />, null)
   const theme = within(screen.getByRole('group', { name: 'Darstellung' }))
   expect(theme.getByRole('radio', { name: 'System' })).toHaveProperty('checked', true)
   await user.click(theme.getByRole('radio', { name: 'Dunkel' }))

@@ -10,13 +10,13 @@ import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { MealEntries } from './meal-entries.tsx'
 import { MealNote } from './meal-note.tsx'
 import { findNextMeal } from './next-meal.ts'
 import { NextMeal } from './next-meal-view.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
+import { TodaySkeleton } from './today-skeleton.tsx'
 import { isEmptyPlan, visibleMeals } from './week.ts'
 
 interface TodayCardProps {
@@ -96,23 +96,4 @@ const TodayMeal = ({ meal, displayed, recipeLink }: TodayMealProps) => (
     <MealEntries meal={meal} displayed={displayed} linkTo={recipeLink} />
     <MealNote note={meal.note} truncated />
   </li>
-)
-
-const TodaySkeleton = () => (
-  <Card className="overflow-hidden">
-    <SkeletonArea>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Skeleton className="-mx-5 -mt-5 aspect-[16/10] sm:mx-0 sm:mt-0 sm:aspect-[4/3] sm:rounded-lg" />
-        <div>
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="mt-3 h-9 w-full" />
-          <Skeleton className="mt-3 h-5 w-32" />
-        </div>
-      </div>
-      <div className="mt-10 grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <Skeleton className="h-18 rounded-md" />
-        <Skeleton className="h-18 rounded-md" />
-      </div>
-    </SkeletonArea>
-  </Card>
 )

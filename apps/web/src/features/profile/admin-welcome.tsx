@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { texts } from './texts.ts'
+import { staffTexts as texts } from './staff-texts.ts'
 
 /** Welcome card of admins with a link to the user management. */
 export const AdminWelcome = () => (

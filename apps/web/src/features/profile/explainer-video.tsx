@@ -4,7 +4,7 @@ import { usePublicSettings } from '../../lib/public-settings.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { trainerDesk } from '../../ui/illustration/scenes.ts'
-import { texts } from './texts.ts'
+import { staffTexts as texts } from './staff-texts.ts'
 
 const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
 

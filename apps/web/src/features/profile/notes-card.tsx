@@ -3,11 +3,11 @@ import type { Note } from '@kostbar/contracts/notes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { texts as trainerTexts } from '../../domain/trainers/texts.ts'
 import { query } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OverviewCard } from '../../ui/overview-card.tsx'
 import { OverviewList, OverviewListSkeleton } from '../../ui/overview-list.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { notesPath } from './notes-path.ts'
 import { texts } from './texts.ts'
 
 const maxShownNotes = 3
@@ -19,7 +19,7 @@ export function NotesCard() {
     <OverviewCard
       title={texts.notes}
       summary={notesQuery.data?.length ? texts.noteCount(notesQuery.data.length) : undefined}
-      to={`${paths.shoppingAndNotes}#notizen`}
+      to={notesPath}
       linkText={texts.toNotes}
     >
       <QueryView query={notesQuery} errorText={texts.loadFailed} skeleton={<OverviewListSkeleton />}>

@@ -5,8 +5,11 @@ import { paths } from '../../lib/paths.ts'
 import type { PublicSettings } from '../../lib/public-settings.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AppStores } from './app-stores.tsx'
 import { greet } from './greeting.ts'
 import { ProfileHome } from './profile-home.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { pickIngredient } from './season.ts'
 
 afterEach(() => {
@@ -29,7 +32,9 @@ const emptySlots = {
   targets: null,
   picture: null,
   links: null,
-  imageUpload: null,
+  quickActions: null,
+  account: null,
+  stores: null,
 }
 
 test('the next meal comes first; what to do without a plan after who is waited for', async () => {
@@ -77,11 +82,16 @@ test('shows a seasonal ingredient that changes daily', () => {
 })
 
 const home = (user: User, settings: PublicSettings = {}) =>
-  renderPage(<ProfileHome {...emptySlots} targets={<p>Ziele</p>} />, {
-    at: '/profile',
-    user,
-    settings,
-  })
+  renderPage(
+    <ProfileHome
+      {...emptySlots}
+      targets={<p>Ziele</p>}
+      quickActions={<QuickActions user={user} />}
+      account={<AccountCard user={user} imageUpload={null} />}
+      stores={<AppStores />}
+    />,
+    { at: '/profile', user, settings },
+  )
 
 test("shows the member's trainer; no card without one", async () => {
   const trainer = { firstName: 'Theresa', lastName: 'Demo', profileImage: null, startedAt: '2026-03-01T10:00:00.000Z' }

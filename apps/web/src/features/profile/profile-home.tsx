@@ -2,22 +2,21 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { useUser } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessNote } from './access-note.tsx'
-import { AccountCard } from './account-card.tsx'
-import { AppStores } from './app-stores.tsx'
+import { DeferredNotesCard } from './deferred-notes-card.tsx'
 import { greet } from './greeting.ts'
-import { MyTrainer } from './my-trainer.tsx'
-import { NotesCard } from './notes-card.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { texts } from './texts.ts'
 
 /** In a chunk of its own, so that members do not load it. The import never fails: the error boundary is for the page. */
 const StaffWelcome = lazy(async () => ({
   default: (await loadWhenOnline(() => import('./staff-welcome.tsx'))).StaffWelcome,
 }))
+
+const myTrainer = async () => (await loadWhenOnline(() => import('./my-trainer.tsx'))).MyTrainer
 
 interface ProfileHomeProps {
   /** Reminders about the account, below the greeting. */
@@ -38,8 +37,12 @@ interface ProfileHomeProps {
   readonly picture: ReactNode
   /** Card with the member's links, on screens without a sidebar. */
   readonly links: ReactNode
-  /** Control to upload another profile image. */
-  readonly imageUpload: ReactNode
+  /** Links to frequent pages. */
+  readonly quickActions: ReactNode
+  /** Card of the account. */
+  readonly account: ReactNode
+  /** Card with links to the app stores. */
+  readonly stores: ReactNode
 }
 
 /** Overview page of the member area. */
@@ -49,7 +52,9 @@ export function ProfileHome({
   today,
   picture,
   links,
-  imageUpload,
+  quickActions,
+  account,
+  stores,
   ...memberCards
 }: ProfileHomeProps) {
   const user = useUser()
@@ -74,11 +79,11 @@ export function ProfileHome({
           <div className="md:col-span-2">{picture}</div>
         </div>
         <aside className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2" aria-label={texts.aside}>
-          {user ? <QuickActions user={user} /> : <Skeleton className="min-h-56 rounded-xl" />}
+          {quickActions}
           {links}
-          {user ? <AccountCard user={user} imageUpload={imageUpload} /> : null}
-          {user && !user.trainer ? <MyTrainer /> : null}
-          <AppStores />
+          {account}
+          {user && !user.trainer ? <LazyComponent load={myTrainer} props={{}} /> : null}
+          {stores}
         </aside>
       </div>
     </>
@@ -94,7 +99,7 @@ const MemberCards = ({ user, emptyPlan, challenges, targets, shopping }: MemberC
     {emptyPlan ? <div className="empty:hidden md:col-span-2">{emptyPlan}</div> : null}
     {challenges ? <div className="empty:hidden md:col-span-2">{challenges}</div> : null}
     {shopping}
-    <NotesCard />
+    <DeferredNotesCard />
     {user && isStaff(user) && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
   </>
 )

@@ -44,21 +44,7 @@ export const texts = {
   noAccessText:
     'Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
   toOffers: 'Zum Angebot',
-  adminTitle: 'Willkommen in der Verwaltung',
-  adminText:
-    'Konten, Rollen und Sperren findest du in der User Verwaltung. Rezepte, die du anlegst, stehen für alle im Kochbuch.',
-  toUsers: 'Zur User Verwaltung',
-  trainerTitle: 'Willkommen in deinem Trainerbereich',
-  trainerText:
-    'Hier begleitest du deine Kunden: mit Zielen, Plänen, Dokumenten und Links zum Training. Du selbst brauchst kein Abo, für dich ist alles offen.',
   templates: 'Templates',
-  testTemplate: 'Zum Ausprobieren hast du eine Testvorlage, auch ohne Kunden-Slots.',
-  toClients: 'Zu deinen Kunden',
-  toTemplates: 'Zur Testvorlage',
-  video: 'Erklärvideo für Trainer',
-  playVideo: 'Erklärvideo abspielen',
-  videoFrom: (host: string) =>
-    `So arbeitest du hier mit deinen Kunden. Erst wenn du abspielst, wird das Video von ${host} geladen.`,
   quickActions: 'Schnellzugriff',
   anamnesis: 'Deine Anamnese',
   anamnesisText: 'Damit dein Plan zu dir passt',

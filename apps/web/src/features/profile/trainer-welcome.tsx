@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExplainerVideo } from './explainer-video.tsx'
-import { texts } from './texts.ts'
+import { staffTexts as texts } from './staff-texts.ts'
 
 /** Welcome card of trainers: clients, test template and explainer video. */
 export const TrainerWelcome = () => (

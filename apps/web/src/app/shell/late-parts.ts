@@ -1,0 +1,12 @@
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
+import { once } from '../../lib/once.ts'
+
+const parts = () => loadWhenOnline(() => import('./parts.ts'))
+
+/** Imports of the parts of the layout that are hydrated after the page, all from one chunk. */
+export const lateParts = {
+  footer: once(async () => (await parts()).Footer),
+  mobileMenuBody: once(async () => (await parts()).MobileMenuBody),
+  offlineNotice: once(async () => (await parts()).OfflineNotice),
+  slimFooter: once(async () => (await parts()).SlimFooter),
+}

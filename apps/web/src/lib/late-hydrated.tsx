@@ -1,0 +1,36 @@
+import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+interface LateHydratedProps<Props extends object> {
+  /** Imports the component; repeated calls return the same promise (`once`). Must never fail (`loadWhenOnline`). */
+  readonly load: () => Promise<ComponentType<Props>>
+  /** Props of the component; the same object in every render until one changes. */
+  readonly props: Props
+}
+
+/**
+ * Late hydration: a part of every page that is rarely used first, such as the footer. The server renders it; its code is
+ * loaded and hydrated after the page. Until then it is under `data-unhydrated`, and clicks are queued (queued-clicks.ts).
+ *
+ * State that may change while the code is loading has to be passed as props: for changed props React renders the part
+ * anew, but state that the part reads itself would have to match the server's HTML.
+ */
+export const LateHydrated = <Props extends object>({ load, props }: LateHydratedProps<Props>) =>
+  useMemo(
+    () => (
+      <Suspense>
+        <Hydrated load={load} props={props} />
+      </Suspense>
+    ),
+    [load, props],
+  )
+
+function Hydrated<Props extends object>({ load, props }: LateHydratedProps<Props>) {
+  const Component = use(load())
+  const inBrowser = useHydrated()
+  return (
+    <div className="contents" data-unhydrated={inBrowser ? undefined : ''}>
+      <Component {...props} />
+    </div>
+  )
+}
