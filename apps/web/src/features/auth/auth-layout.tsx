@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { IllustrationLoader } from '../../ui/illustration/illustration-loader.ts'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 
@@ -14,7 +14,7 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, intro, picture, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (previousTitle.current !== title) heading.current?.focus()
     previousTitle.current = title
   }, [title])

@@ -2,9 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Invitation } from '@kostbar/contracts/invites/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { phoneNumber } from '@kostbar/contracts/users/schemas'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ConsentField } from '../../domain/invites/consent-field.tsx'
+import { focusField } from '../../lib/focus-field.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -19,7 +21,7 @@ const schema = z.object({
   newsletter: z.boolean(contractTexts.default),
   terms: z.boolean(contractTexts.terms).check(z.refine((accepted) => accepted, contractTexts.terms)),
   /** Consent field, shown with an invitation only; preset to true otherwise. */
-  consent: z.boolean(contractTexts.consent).check(z.refine((given) => given, contractTexts.consent)),
+  consent: z.boolean(contractTexts.consent).check(z.refine((isAccepted) => isAccepted, contractTexts.consent)),
 })
 
 export interface Contact {
@@ -42,9 +44,10 @@ export function ContactStep({ current, consent, onBack, onDone }: ContactStepPro
     resolver: standardSchemaResolver(schema),
     defaultValues: { consent: consent === null },
   })
-  const { register, handleSubmit, setFocus, formState } = form
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
-  useFocusOnStep(current, () => setFocus('phoneNumber'))
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnStep(current, () => focusField(element.current, 'phoneNumber'))
 
   const submit = handleSubmit(async ({ phoneNumber: phone, newsletter }) => {
     try {
@@ -55,7 +58,7 @@ export function ContactStep({ current, consent, onBack, onDone }: ContactStepPro
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form ref={element} method="post" noValidate onSubmit={submit}>
       <TextField
         label={texts.phoneNumber}
         type="tel"

@@ -1,13 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { email } from '@kostbar/contracts/scalars'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
 import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 
@@ -25,9 +26,10 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
     resolver: standardSchemaResolver(schema),
     ...(typed ? { defaultValues: { email: typed } } : {}),
   })
-  const { register, handleSubmit, setFocus, formState } = form
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
-  useDesktopAutofocus(() => setFocus('email'))
+  const element = useRef<HTMLFormElement>(null)
+  useDesktopAutofocus(element, 'email')
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -39,15 +41,8 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+    <form ref={element} method="post" noValidate onSubmit={submit}>
+      <EmailField label={texts.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
       <FormMessage text={errors.root?.message} />
       <Button type="submit" size="lg" wide pending={isSubmitting}>
         {texts.forgot.submit}

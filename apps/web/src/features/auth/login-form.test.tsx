@@ -45,6 +45,16 @@ test('validates before submitting, and focuses the first invalid field', async (
   expect(sent).toEqual([])
 })
 
+test('with a mouse, the first field has the focus at once, and does not take it back from another field', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === '(pointer: fine)' }))
+  renderAt('/login', <LoginPage />)
+  expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'))
+  const password = screen.getByLabelText('Passwort')
+  password.focus()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(password)
+})
+
 test.each([
   ['/login', '/profile'],
   ['/login?weiter=%2Fprofile%2Feinstellungen', '/profile/einstellungen'],

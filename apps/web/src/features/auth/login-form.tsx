@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { credentials } from '@kostbar/contracts/auth/schemas'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
@@ -10,6 +10,7 @@ import { parseReturnPath, paths } from '../../lib/paths.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { useStartSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
@@ -54,10 +55,11 @@ function PasswordForm({ onSignedIn, onCodeRequired }: PasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(credentials),
   })
-  const { register, handleSubmit, control, setFocus, formState } = form
+  const { register, handleSubmit, control, formState } = form
   const { errors, isSubmitting } = formState
   const email = useWatch({ control, name: 'email' })
-  useDesktopAutofocus(() => setFocus('email'))
+  const element = useRef<HTMLFormElement>(null)
+  useDesktopAutofocus(element, 'email')
 
   const signIn = handleSubmit(async (body) => {
     try {
@@ -70,15 +72,8 @@ function PasswordForm({ onSignedIn, onCodeRequired }: PasswordFormProps) {
   })
 
   return (
-    <form method="post" noValidate onSubmit={signIn}>
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+    <form ref={element} method="post" noValidate onSubmit={signIn}>
+      <EmailField label={texts.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
       <TextField
         label={texts.password}
         type="password"

@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { registrationPerson } from '@kostbar/contracts/auth/schemas'
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { focusField } from '../../lib/focus-field.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
 import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
@@ -32,32 +34,25 @@ const fieldNames = ['firstName', 'email', 'password'] as const
 /** Registration, step 1: name, e-mail and password. */
 export function PersonStep({ ref, current, onDone }: PersonStepProps) {
   const form = useForm({ resolver: standardSchemaResolver(registrationPerson) })
-  const { register, handleSubmit, setFocus, formState } = form
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
-  useDesktopAutofocus(() => setFocus('firstName'))
-
-  useFocusOnStep(current, () => setFocus(fieldNames.find((name) => errors[name]) ?? 'firstName'))
+  const element = useRef<HTMLFormElement>(null)
+  useDesktopAutofocus(element, 'firstName')
+  useFocusOnStep(current, () => focusField(element.current, fieldNames.find((name) => errors[name]) ?? 'firstName'))
 
   useImperativeHandle(ref, () => ({
     showProblem: (problem) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } }),
   }))
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onDone)}>
+    <form ref={element} method="post" noValidate onSubmit={handleSubmit(onDone)}>
       <TextField
         label={texts.firstName}
         autoComplete="given-name"
         error={errors.firstName?.message}
         {...register('firstName')}
       />
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField label={texts.email} autoComplete="email" error={errors.email?.message} {...register('email')} />
       <TextField
         label={texts.password}
         type="password"

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { passwordChange } from '@kostbar/contracts/auth/schemas'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -26,9 +27,10 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
   const form = useForm({
     resolver: standardSchemaResolver(passwordChange),
   })
-  const { register, handleSubmit, setFocus, formState } = form
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
-  useDesktopAutofocus(() => setFocus('newPassword'))
+  const element = useRef<HTMLFormElement>(null)
+  useDesktopAutofocus(element, 'newPassword')
 
   const save = handleSubmit(async (body) => {
     try {
@@ -43,7 +45,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
   })
 
   return (
-    <form method="post" noValidate onSubmit={save}>
+    <form ref={element} method="post" noValidate onSubmit={save}>
       <TextField
         label={texts.newPassword}
         type="password"

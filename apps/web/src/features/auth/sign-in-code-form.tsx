@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { signInCode } from '@kostbar/contracts/auth/schemas'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -22,8 +21,7 @@ interface SignInCodeFormProps {
 /** Second step of a sign-in: the code of the authenticator app, or a recovery code. */
 export function SignInCodeForm({ credentials, onSignedIn, onBack }: SignInCodeFormProps) {
   const form = useForm({ resolver: standardSchemaResolver(signInCode) })
-  const { register, handleSubmit, setFocus, formState } = form
-  useEffect(() => setFocus('code'), [setFocus])
+  const { register, handleSubmit, formState } = form
   const signIn = handleSubmit(async ({ code }) => {
     try {
       await call(auth.signin, { body: { ...credentials, code } })
@@ -38,6 +36,7 @@ export function SignInCodeForm({ credentials, onSignedIn, onBack }: SignInCodeFo
       <TextField
         label={stepTexts.label}
         description={stepTexts.hint}
+        autoFocus
         autoComplete="one-time-code"
         autoCapitalize="none"
         autoCorrect="off"

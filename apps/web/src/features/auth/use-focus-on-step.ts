@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Calls `focus` when `current` becomes true; not on the initial render. */
+/** Calls `focus` when `current` becomes true, before the step can be used; not on the initial render. */
 export function useFocusOnStep(current: boolean, focus: () => void): void {
   const focusStep = useEffectEvent(focus)
   const wasCurrent = useRef(current)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (current && !wasCurrent.current) focusStep()
     wasCurrent.current = current
   }, [current])
