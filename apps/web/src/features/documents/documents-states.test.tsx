@@ -120,10 +120,10 @@ test('every order keeps every document, once, and does not touch the given list'
         document(name, `2026-11-${String(day).padStart(2, '0')}`, filesize),
       )
       const before = [...all]
-      const found = filterAndSort(all, '', sort)
+      const sorted = filterAndSort(all, '', sort)
       expect(all).toEqual(before)
-      expect(new Set(found)).toEqual(new Set(all))
-      expect(found).toHaveLength(all.length)
+      expect(new Set(sorted)).toEqual(new Set(all))
+      expect(sorted).toHaveLength(all.length)
     }),
   )
 })

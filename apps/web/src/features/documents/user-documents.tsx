@@ -2,10 +2,10 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import type { Document } from '@kostbar/contracts/documents/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
+import { RemoveDialog } from '../../lib/remove-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
-import { RemoveDocument } from './remove-document.tsx'
 import { texts } from './texts.ts'
 import { UploadDocument } from './upload-document.tsx'
 import { useDocuments } from './use-documents.ts'
@@ -33,9 +33,12 @@ export function UserDocuments({ userId }: { userId: string }) {
         )}
       </QueryView>
       {removing ? (
-        <RemoveDocument
-          userId={userId}
-          document={removing}
+        <RemoveDialog
+          endpoint={documents.remove}
+          request={{ params: { id: userId, docId: removing.id } }}
+          refresh={documents.ofUser}
+          name={removing.name}
+          texts={texts}
           onClose={() => setRemoving(undefined)}
           onRemoved={() => setRemovals(removals + 1)}
         />

@@ -3,6 +3,7 @@ import { type Note, noteDraft } from '@kostbar/contracts/notes/schemas'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
@@ -47,14 +48,13 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
         ) : null}
         <TextField label={texts.titleLabel} error={errors.title?.message} autoFocus {...form.register('title')} />
         <TextArea label={texts.noteLabel} optional rows={6} error={errors.note?.message} {...form.register('note')} />
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={save.isPending}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          className="mt-2"
+          submitLabel={texts.save}
+          cancelLabel={texts.cancel}
+          isPending={save.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { renderPage } from '../../lib/testing/render-page.tsx'
 import { NotesSection } from './notes-section.tsx'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import './note-dialog.tsx'
-import './remove-note.tsx'
+import '../../ui/confirm-dialog.tsx'
 
 const written = '2026-01-21T10:00:00.000Z'
 const note = (id: string, title: string, more: Partial<Note> = {}): Note => ({

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import type { ProblemError } from '../../lib/problem-error.ts'
+import { RemoveDialog } from '../../lib/remove-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -15,7 +15,6 @@ import { NotesSkeleton } from './notes-skeleton.tsx'
 import { texts } from './texts.ts'
 
 const noteDialog = async () => (await import('./note-dialog.tsx')).NoteDialog
-const removeNote = async () => (await import('./remove-note.tsx')).RemoveNote
 
 /** Section with the notes of the member and their trainer; dialogs to create, edit and delete. */
 export function NotesSection({ id }: { id: string }) {
@@ -30,10 +29,6 @@ export function NotesSection({ id }: { id: string }) {
   const close = () => {
     setEditing(undefined)
     setRemoving(undefined)
-  }
-  const handleLoadError = (problem: ProblemError) => {
-    close()
-    toastProblem(problem)
   }
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
@@ -53,16 +48,22 @@ export function NotesSection({ id }: { id: string }) {
         <LazyComponent
           load={noteDialog}
           fallback={<SpinnerOverlay active />}
-          onError={handleLoadError}
+          onError={(problem) => {
+            close()
+            toastProblem(problem)
+          }}
           props={{ note: editing === 'new' ? undefined : editing, onClose: close }}
         />
       ) : null}
       {removing ? (
-        <LazyComponent
-          load={removeNote}
-          fallback={<SpinnerOverlay active />}
-          onError={handleLoadError}
-          props={{ note: removing, onClose: close, onRemoved: () => setRemovals(removals + 1) }}
+        <RemoveDialog
+          endpoint={notes.remove}
+          request={{ params: { id: removing.id } }}
+          refresh={notes.mine}
+          name={removing.title}
+          texts={texts}
+          onClose={close}
+          onRemoved={() => setRemovals(removals + 1)}
         />
       ) : null}
     </section>

@@ -6,7 +6,7 @@ import { renderPage } from '../../lib/testing/render-page.tsx'
 import { NotesSection } from './notes-section.tsx'
 // Preload the lazy dialogs.
 import './note-dialog.tsx'
-import './remove-note.tsx'
+import '../../ui/confirm-dialog.tsx'
 
 afterEach(() => {
   cleanup()

@@ -16,8 +16,8 @@ const note = (id: string, title: string, addedByAdmin: boolean, addedBy: string 
   updatedAt: '2026-11-01T10:00:00.000Z',
 })
 
-function show(given: Note[], answers: Parameters<typeof fakeApi>[0] = {}) {
-  let all = given
+function show(notes: Note[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  let all = notes
   const calls = fakeApi({
     'GET /notes/u-1': () => all,
     'POST /notes/u-1/add': ({ body }: FakeCall) => {

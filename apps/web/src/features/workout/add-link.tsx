@@ -4,8 +4,8 @@ import { workoutLinkDraft } from '@kostbar/contracts/workout/schemas'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -44,14 +44,13 @@ export function AddLink({ userId, onClose }: AddLinkProps) {
           error={errors.link?.message}
           {...form.register('link')}
         />
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={add.isPending}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" disabled={add.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          className="mt-2"
+          submitLabel={texts.save}
+          cancelLabel={texts.cancel}
+          isPending={add.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -1,14 +1,15 @@
+import { workout } from '@kostbar/contracts/workout/endpoints'
 import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { RemoveDialog } from '../../lib/remove-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView, type ViewedQuery } from '../../ui/query-view.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { LinkRow } from './link-row.tsx'
 import { LinksSkeleton } from './links-skeleton.tsx'
-import { RemoveLink } from './remove-link.tsx'
 import { texts } from './texts.ts'
 
 const addLink = async () => (await import('./add-link.tsx')).AddLink
@@ -59,8 +60,12 @@ export function Links({ query, userId, title, headingClass }: LinksProps) {
         />
       ) : null}
       {removing ? (
-        <RemoveLink
-          link={removing}
+        <RemoveDialog
+          endpoint={workout.remove}
+          request={{ params: { id: removing.id } }}
+          refresh={[workout.mine, workout.ofUser]}
+          name={removing.name}
+          texts={texts}
           onClose={() => setRemoving(undefined)}
           onRemoved={() => setRemovals(removals + 1)}
         />

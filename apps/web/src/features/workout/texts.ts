@@ -1,5 +1,7 @@
+import { linksTitle } from './links-title.ts'
+
 export const texts = {
-  title: 'Nützliche Links',
+  title: linksTitle,
   training: 'Training',
   trainingText: 'Diese Links sieht die Person neben ihrem Bereich unter „Nützliche Links“.',
   empty: 'Noch keine Links eingetragen.',

@@ -1,6 +1,6 @@
 import { DeferredComponent } from '../../lib/deferred-component.tsx'
 import { LinksSkeleton } from './links-skeleton.tsx'
-import { texts } from './texts.ts'
+import { linksTitle } from './links-title.ts'
 
 const myLinks = async () => (await import('./my-links.tsx')).MyLinks
 
@@ -13,7 +13,7 @@ export const UsefulLinks = () => (
     props={{ headingClass }}
     fallback={
       <>
-        <h2 className={headingClass}>{texts.title}</h2>
+        <h2 className={headingClass}>{linksTitle}</h2>
         <div className="mt-2">
           <LinksSkeleton />
         </div>
