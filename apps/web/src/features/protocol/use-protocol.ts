@@ -1,29 +1,19 @@
 import { photos } from '@kostbar/contracts/photos/endpoints'
-import type { PhotoType } from '@kostbar/contracts/photos/photo-types'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import type { ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { uploadPhoto } from '../../domain/photos/upload-photo.ts'
 import { call, query } from '../../lib/api.ts'
 import { useExternalValue } from '../../lib/external-store.ts'
-import { putFile } from '../../lib/upload/put-file.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
-import { countWaiting, type WaitingPhoto } from './queue/entries.ts'
+import { countWaiting, type StoredEntries } from './queue/entries.ts'
 import { createEntryQueue, type EntryQueue, type QueueState } from './queue/entry-queue.ts'
 import { waitingStorage } from './queue/waiting-storage.ts'
 
 /** Query of a member's protocol. @param number number of the protocol; undefined for the newest */
 export const protocolQuery = (userId: string, number: number | undefined) =>
   query(protocol.get, { params: { userId }, query: { number } })
-
-async function uploadPhoto({ key, mealKey, takenOn, file }: WaitingPhoto): Promise<void> {
-  const contentType = file.type as PhotoType
-  const body = { key, kind: 'MEAL' as const, mealKey, takenOn, contentType, size: file.size }
-  const { id, url } = await call(photos.upload, { body })
-  const { signal } = new AbortController()
-  if (url) await putFile({ url, contentType }, file, { signal, onProgress: () => {} })
-  await call(photos.finish, { body: { id } })
-}
 
 interface QueueParams {
   readonly userId: string
@@ -40,8 +30,7 @@ export function useEntryQueue({ userId, number, queryNumber }: QueueParams): Ent
   const queries = useQueryClient()
   const [queue] = useState(() => {
     const { queryKey } = protocolQuery(userId, queryNumber)
-    type Stored = NonNullable<ProtocolOverview['protocol']>
-    const update = (change: (stored: Stored) => Stored) =>
+    const update = (change: (stored: StoredEntries) => StoredEntries) =>
       queries.setQueryData<ProtocolOverview>(queryKey, (overview) =>
         overview?.protocol ? { ...overview, protocol: change(overview.protocol) } : overview,
       )
@@ -50,16 +39,16 @@ export function useEntryQueue({ userId, number, queryNumber }: QueueParams): Ent
         saveDay: (day, rev, changes) => call(protocol.saveDay, { body: { number, day, rev, changes } }),
         saveMeal: (key, rev, content) => call(protocol.saveMeal, { body: { number, key, rev, ...content } }),
         removeMeal: (key) => call(protocol.removeMeal, { params: { key } }),
-        uploadPhoto: async (photo) => {
-          await uploadPhoto(photo)
+        uploadPhoto: async ({ key, mealKey, takenOn, file }) => {
+          await uploadPhoto(file, { key, kind: 'MEAL', mealKey, takenOn })
           await queries.invalidateQueries({ queryKey: [photos.list.path] })
         },
       },
       {
         get: () => queries.getQueryData<ProtocolOverview>(queryKey)?.protocol ?? undefined,
-        putDay: (day) =>
+        setDay: (day) =>
           update((stored) => ({ ...stored, days: stored.days.map((one) => (one.day === day.day ? day : one)) })),
-        putMeal: (meal) =>
+        setMeal: (meal) =>
           update((stored) => ({ ...stored, meals: [...stored.meals.filter(({ key }) => key !== meal.key), meal] })),
         dropMeal: (key) => update((stored) => ({ ...stored, meals: stored.meals.filter((meal) => meal.key !== key) })),
       },

@@ -2,13 +2,13 @@ import { mealNoteLength } from '@kostbar/contracts/protocol/limits'
 import { type EatingReason, eatingReasons } from '@kostbar/contracts/protocol/options'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import type { MealContent } from '../queue/entries.ts'
+import type { ProtocolMealFields } from '../queue/entries.ts'
 import { ScaleField } from '../scale-field.tsx'
 import { texts } from '../texts.ts'
 
 interface MealDetailsProps {
-  readonly content: MealContent
-  readonly onChange: (changes: Partial<MealContent>) => void
+  readonly content: ProtocolMealFields
+  readonly onChange: (changes: Partial<ProtocolMealFields>) => void
 }
 
 /** Optional questions about a meal, collapsed unless one is answered. */

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { contentOf, type MealContent, type ShownMeal } from '../queue/entries.ts'
+import { contentOf, type ProtocolMealFields, type ShownMeal } from '../queue/entries.ts'
 import type { EntryQueue } from '../queue/entry-queue.ts'
 import { texts } from '../texts.ts'
 import { FoodField } from './food-field.tsx'
@@ -42,7 +42,7 @@ function kindAt(time: string): ProtocolMealKind {
   return hour < 21 ? 'DINNER' : 'LATE_SNACK'
 }
 
-function newMeal(day: string): MealContent {
+function newMeal(day: string): ProtocolMealFields {
   const time = formatTime(new Date())
   const nothing = { place: null, hungerBefore: null, fullnessAfter: null, reason: null, note: '', items: [] }
   return { day, time, kind: kindAt(time), ...nothing }
@@ -51,13 +51,13 @@ function newMeal(day: string): MealContent {
 /** Dialog of a protocol entry. A photo and the time are enough, everything else is optional. */
 export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: MealDialogProps) {
   const existing = meals.find(({ key }) => key === mealKey)
-  const [opened] = useState<MealContent>(() => (existing ? contentOf(existing) : newMeal(day)))
+  const [opened] = useState<ProtocolMealFields>(() => (existing ? contentOf(existing) : newMeal(day)))
   const [content, setContent] = useState(opened)
   const [newPhotos, setNewPhotos] = useState<readonly { key: string; file: Blob; url: string }[]>([])
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
-  const set = (changes: Partial<MealContent>) => setContent((before) => ({ ...before, ...changes }))
+  const set = (changes: Partial<ProtocolMealFields>) => setContent((before) => ({ ...before, ...changes }))
   const stored = existing ? photosOf(existing) : []
   const { items } = content
   const isFull = items.length >= maxItemsPerMeal

@@ -2,7 +2,7 @@ import { photos } from '@kostbar/contracts/photos/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { query } from '../../../lib/api.ts'
-import type { ShownMeal, Waiting } from '../queue/entries.ts'
+import type { ShownMeal, WaitingChanges } from '../queue/entries.ts'
 
 /** Photo of a meal, stored or waiting to be uploaded. */
 export interface MealPhoto {
@@ -17,7 +17,11 @@ export interface MealPhoto {
 const refreshMs = 4 * 60_000
 
 /** Photos by meal of a protocol; waiting ones are shown from memory. */
-export function useMealPhotos(userId: string, number: number, waiting: Waiting): (meal: ShownMeal) => MealPhoto[] {
+export function useMealPhotos(
+  userId: string,
+  number: number,
+  waiting: WaitingChanges,
+): (meal: ShownMeal) => MealPhoto[] {
   const { data: stored = [] } = useQuery({
     ...query(photos.list, { params: { userId }, query: { kind: 'MEAL', protocol: number } }),
     staleTime: refreshMs,

@@ -8,10 +8,10 @@ import type {
 } from '@kostbar/contracts/protocol/schemas'
 
 /** Fields of a meal that the member enters. */
-export type MealContent = Omit<ProtocolMeal, 'id' | 'key' | 'rev' | 'photoIds'>
+export type ProtocolMealFields = Omit<ProtocolMeal, 'id' | 'key' | 'rev' | 'photoIds'>
 
 /** Meal as shown; `id` is null until it is stored. */
-export interface ShownMeal extends MealContent {
+export interface ShownMeal extends ProtocolMealFields {
   readonly key: string
   readonly id: string | null
   readonly photoIds: readonly string[]
@@ -20,7 +20,7 @@ export interface ShownMeal extends MealContent {
 /** Waiting change of a meal; `content` null removes the meal. */
 export interface WaitingMeal {
   readonly key: string
-  readonly content: MealContent | null
+  readonly content: ProtocolMealFields | null
   /** Stored meal when the change began; null for a new meal. */
   readonly base: ProtocolMeal | null
 }
@@ -40,27 +40,29 @@ export interface WaitingPhoto {
 }
 
 /** All waiting changes of one protocol. */
-export interface Waiting {
+export interface WaitingChanges {
   readonly meals: readonly WaitingMeal[]
   readonly days: readonly WaitingDay[]
   readonly photos: readonly WaitingPhoto[]
 }
 
-export const nothingWaiting: Waiting = { meals: [], days: [], photos: [] }
+export const nothingWaiting: WaitingChanges = { meals: [], days: [], photos: [] }
 
-export const countWaiting = ({ meals, days, photos }: Waiting): number => meals.length + days.length + photos.length
+export const countWaiting = ({ meals, days, photos }: WaitingChanges): number =>
+  meals.length + days.length + photos.length
 
-type Stored = NonNullable<ProtocolOverview['protocol']>
+/** Protocol as the API has stored it. */
+export type StoredEntries = NonNullable<ProtocolOverview['protocol']>
 
 /** Day as shown: the stored day with its waiting changes; undefined if it is not part of the protocol. */
-export function shownDay({ days }: Stored, waiting: Waiting, day: string): ProtocolDay | undefined {
+export function shownDay({ days }: StoredEntries, waiting: WaitingChanges, day: string): ProtocolDay | undefined {
   const stored = days.find((one) => one.day === day)
   const changes = waiting.days.find((one) => one.day === day)?.changes
   return stored && ({ ...stored, ...changes } as ProtocolDay)
 }
 
 /** Meals as shown: stored meals with waiting changes, ordered by day and time. */
-export function shownMeals({ meals }: Stored, waiting: Waiting): ShownMeal[] {
+export function shownMeals({ meals }: StoredEntries, waiting: WaitingChanges): ShownMeal[] {
   const changed = new Map(waiting.meals.map((meal) => [meal.key, meal.content]))
   const stored = meals.flatMap((meal): ShownMeal[] => {
     const content = changed.get(meal.key)
@@ -87,7 +89,17 @@ export const contentOf = ({
   reason,
   note,
   items,
-}: MealContent): MealContent => ({ day, time, kind, place, hungerBefore, fullnessAfter, reason, note, items })
+}: ProtocolMealFields): ProtocolMealFields => ({
+  day,
+  time,
+  kind,
+  place,
+  hungerBefore,
+  fullnessAfter,
+  reason,
+  note,
+  items,
+})
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -104,9 +116,16 @@ function mergeItems(base: readonly ProtocolItem[], mine: readonly ProtocolItem[]
  * from `mine`; items added on either side are kept.
  * @param base meal before both changes; null if unknown
  */
-export function mergeMeal(base: MealContent | null, mine: MealContent, theirs: MealContent): MealContent {
+export function mergeMeal(
+  base: ProtocolMealFields | null,
+  mine: ProtocolMealFields,
+  theirs: ProtocolMealFields,
+): ProtocolMealFields {
   const merged: Record<string, unknown> = { ...contentOf(theirs) }
   for (const [field, value] of Object.entries(mine))
-    if (!base || !isSame(value, base[field as keyof MealContent])) merged[field] = value
-  return { ...(merged as unknown as MealContent), items: mergeItems(base?.items ?? [], mine.items, theirs.items) }
+    if (!base || !isSame(value, base[field as keyof ProtocolMealFields])) merged[field] = value
+  return {
+    ...(merged as unknown as ProtocolMealFields),
+    items: mergeItems(base?.items ?? [], mine.items, theirs.items),
+  }
 }

@@ -1,14 +1,14 @@
 import type { Protocol, ProtocolDay, ProtocolMeal } from '@kostbar/contracts/protocol/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../lib/problem-error.ts'
-import { type MealContent, mergeMeal, nothingWaiting, shownMeals, type Waiting } from './entries.ts'
+import { mergeMeal, nothingWaiting, type ProtocolMealFields, shownMeals, type WaitingChanges } from './entries.ts'
 import { createEntryQueue, type EntryCalls } from './entry-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const item = (text: string) => ({ text, amount: null, unit: null, foodId: null, grams: null })
-const content = (changes: Partial<MealContent> = {}): MealContent => ({
+const content = (changes: Partial<ProtocolMealFields> = {}): ProtocolMealFields => ({
   day: '2026-03-29',
   time: '12:00',
   kind: 'LUNCH',
@@ -20,7 +20,7 @@ const content = (changes: Partial<MealContent> = {}): MealContent => ({
   items: [item('Suppe')],
   ...changes,
 })
-const meal = (key: string, rev: number, changes: Partial<MealContent> = {}): ProtocolMeal => ({
+const meal = (key: string, rev: number, changes: Partial<ProtocolMealFields> = {}): ProtocolMeal => ({
   id: `id-${key}`,
   key,
   rev,
@@ -30,7 +30,7 @@ const meal = (key: string, rev: number, changes: Partial<MealContent> = {}): Pro
 
 function setUp(calls: Partial<EntryCalls> = {}) {
   let protocol = { days: [] as ProtocolDay[], meals: [] as ProtocolMeal[] } as unknown as Protocol
-  let kept: Waiting = nothingWaiting
+  let persisted: WaitingChanges = nothingWaiting
   const server: ProtocolMeal[] = []
   const queue = createEntryQueue(
     {
@@ -46,10 +46,10 @@ function setUp(calls: Partial<EntryCalls> = {}) {
     },
     {
       get: () => protocol,
-      putDay: (day) => {
+      setDay: (day) => {
         protocol = { ...protocol, days: [...protocol.days.filter((one) => one.day !== day.day), day] }
       },
-      putMeal: (stored) => {
+      setMeal: (stored) => {
         protocol = { ...protocol, meals: [...protocol.meals.filter(({ key }) => key !== stored.key), stored] }
       },
       dropMeal: (key) => {
@@ -57,29 +57,29 @@ function setUp(calls: Partial<EntryCalls> = {}) {
       },
     },
     {
-      load: async () => kept,
+      load: async () => persisted,
       save: async (waiting) => {
-        kept = waiting
+        persisted = waiting
       },
     },
   )
-  return { queue, server, stored: () => protocol, kept: () => kept }
+  return { queue, server, stored: () => protocol, persisted: () => persisted }
 }
 
 test('an entry is shown at once, waits without a connection, and is sent when it is back', async () => {
   const saveMeal = vi.fn<EntryCalls['saveMeal']>()
   saveMeal.mockRejectedValueOnce(ProblemError.offline(new Error('offline')))
   saveMeal.mockImplementation(async (key, rev, saved) => meal(key, rev + 1, saved))
-  const { queue, stored, kept } = setUp({ saveMeal })
+  const { queue, stored, persisted } = setUp({ saveMeal })
   queue.saveMeal('a', content())
   expect(shownMeals(stored(), queue.state.get().waiting)).toMatchObject([{ key: 'a', id: null }])
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get()).toMatchObject({ status: 'OFFLINE', waiting: { meals: [{ key: 'a' }] } })
-  expect(kept().meals).toHaveLength(1)
+  expect(persisted().meals).toHaveLength(1)
   queue.retryNow()
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get()).toEqual({ status: 'STORED', problem: null, waiting: nothingWaiting })
-  expect(kept()).toEqual(nothingWaiting)
+  expect(persisted()).toEqual(nothingWaiting)
   expect(stored().meals).toMatchObject([{ key: 'a', rev: 1 }])
 })
 
@@ -88,7 +88,7 @@ test('what waited before a reload is sent after it', async () => {
   first.queue.saveMeal('a', content())
   await vi.advanceTimersByTimeAsync(0)
   first.queue.stop()
-  const waiting = first.kept()
+  const waiting = first.persisted()
   const second = setUp()
   const queue = createEntryQueue(
     {
@@ -97,7 +97,7 @@ test('what waited before a reload is sent after it', async () => {
       removeMeal: async () => undefined,
       uploadPhoto: async () => undefined,
     },
-    { get: second.stored, putDay: () => {}, putMeal: () => {}, dropMeal: () => {} },
+    { get: second.stored, setDay: () => {}, setMeal: () => {}, dropMeal: () => {} },
     { load: async () => waiting, save: async () => {} },
   )
   await queue.start()

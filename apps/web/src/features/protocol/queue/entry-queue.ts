@@ -1,48 +1,42 @@
-import type {
-  ProtocolDay,
-  ProtocolDayChanges,
-  ProtocolMeal,
-  ProtocolOverview,
-} from '@kostbar/contracts/protocol/schemas'
+import type { ProtocolDay, ProtocolDayChanges, ProtocolMeal } from '@kostbar/contracts/protocol/schemas'
 import { createStore } from '../../../lib/external-store.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { createSaveTimer } from '../../../lib/save-timer.ts'
 import {
-  type MealContent,
   mergeMeal,
   nothingWaiting,
-  type Waiting,
+  type ProtocolMealFields,
+  type StoredEntries,
+  type WaitingChanges,
   type WaitingDay,
   type WaitingMeal,
   type WaitingPhoto,
 } from './entries.ts'
 
-type Stored = NonNullable<ProtocolOverview['protocol']>
-
 /** API calls that store one entry each. @throws ProblemError */
 export interface EntryCalls {
   saveDay(day: string, rev: number, changes: ProtocolDayChanges): Promise<ProtocolDay>
-  saveMeal(key: string, rev: number, content: MealContent): Promise<ProtocolMeal>
+  saveMeal(key: string, rev: number, content: ProtocolMealFields): Promise<ProtocolMeal>
   removeMeal(key: string): Promise<unknown>
   uploadPhoto(photo: WaitingPhoto): Promise<unknown>
 }
 
 /** Access to the stored protocol in the query cache. */
 export interface StoredProtocol {
-  get(): Stored | undefined
-  putDay(day: ProtocolDay): void
-  putMeal(meal: ProtocolMeal): void
+  get(): StoredEntries | undefined
+  setDay(day: ProtocolDay): void
+  setMeal(meal: ProtocolMeal): void
   dropMeal(key: string): void
 }
 
 /** Storage in which waiting entries survive a reload. */
 export interface WaitingStorage {
-  load(): Promise<Waiting>
-  save(waiting: Waiting): Promise<void>
+  load(): Promise<WaitingChanges>
+  save(waiting: WaitingChanges): Promise<void>
 }
 
 export interface QueueState {
-  readonly waiting: Waiting
+  readonly waiting: WaitingChanges
   /** `OFFLINE`: the last attempt got no answer. `REFUSED`: the API refused an entry, see `problem`. */
   readonly status: 'STORED' | 'SAVING' | 'OFFLINE' | 'REFUSED'
   readonly problem: string | null
@@ -74,7 +68,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
   const timer = createSaveTimer(() => void send())
   let isSending = false
 
-  const setWaiting = (change: (waiting: Waiting) => Waiting): void => {
+  const setWaiting = (change: (waiting: WaitingChanges) => WaitingChanges): void => {
     const waiting = change(state.get().waiting)
     state.set({ ...state.get(), waiting })
     void storage.save(waiting)
@@ -120,7 +114,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     const rev = stored.get()?.meals.find((one) => one.key === key)?.rev ?? 0
     try {
       const saved = await calls.saveMeal(key, rev, content)
-      stored.putMeal(saved)
+      stored.setMeal(saved)
       finishMeal(meal, saved)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'changed_meanwhile') throw error
@@ -128,7 +122,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
       // Removed on another device: the local meal is stored as a new one.
       if (!current) stored.dropMeal(key)
       else {
-        stored.putMeal(current)
+        stored.setMeal(current)
         // Edited or removed while the request was under way: what waits now counts, not what was sent.
         const latest = state.get().waiting.meals.find((one) => one.key === key) ?? meal
         const merged = latest.content && mergeMeal(meal.base, latest.content, current)
@@ -140,12 +134,12 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
   async function sendDay(waiting: WaitingDay): Promise<void> {
     const rev = stored.get()?.days.find(({ day }) => day === waiting.day)?.rev ?? 0
     try {
-      stored.putDay(await calls.saveDay(waiting.day, rev, waiting.changes))
+      stored.setDay(await calls.saveDay(waiting.day, rev, waiting.changes))
       finishDay(waiting)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'changed_meanwhile') throw error
       // Another device changed the day: the local changes are later and are sent again on top.
-      stored.putDay(error.current as ProtocolDay)
+      stored.setDay(error.current as ProtocolDay)
     }
   }
 
@@ -208,7 +202,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     },
 
     /** Queues a new or changed meal; `content` null removes it with its waiting photos. */
-    saveMeal: (key: string, content: MealContent | null): void => {
+    saveMeal: (key: string, content: ProtocolMealFields | null): void => {
       const waitsAlready = state.get().waiting.meals.find((meal) => meal.key === key)
       const base = waitsAlready ? waitsAlready.base : (stored.get()?.meals.find((meal) => meal.key === key) ?? null)
       if (content === null)

@@ -1,5 +1,5 @@
 import { waitingDatabase } from '../../../lib/waiting-database.ts'
-import { nothingWaiting, type Waiting } from './entries.ts'
+import { nothingWaiting, type WaitingChanges } from './entries.ts'
 import type { WaitingStorage } from './entry-queue.ts'
 
 const storeName = 'waiting'
@@ -43,7 +43,7 @@ interface StoredPhoto {
 }
 
 /** Serializes waiting entries: length of the JSON (uint32), the JSON, then the photos. */
-async function pack({ meals, days, photos }: Waiting): Promise<ArrayBuffer> {
+async function pack({ meals, days, photos }: WaitingChanges): Promise<ArrayBuffer> {
   const described = photos.map(({ key, mealKey, takenOn, file }): StoredPhoto => {
     return { key, mealKey, takenOn, type: file.type, bytes: file.size }
   })
@@ -51,10 +51,10 @@ async function pack({ meals, days, photos }: Waiting): Promise<ArrayBuffer> {
   return new Blob([new Uint32Array([json.length]), json, ...photos.map(({ file }) => file)]).arrayBuffer()
 }
 
-function unpack(buffer: ArrayBuffer): Waiting {
+function unpack(buffer: ArrayBuffer): WaitingChanges {
   const length = new DataView(buffer).getUint32(0, true)
   const text = new TextDecoder().decode(new Uint8Array(buffer, 4, length))
-  const { meals, days, photos } = JSON.parse(text) as Omit<Waiting, 'photos'> & { photos: StoredPhoto[] }
+  const { meals, days, photos } = JSON.parse(text) as Omit<WaitingChanges, 'photos'> & { photos: StoredPhoto[] }
   let from = 4 + length
   const files = photos.map(({ type, bytes, ...photo }) => {
     const file = new Blob([buffer.slice(from, from + bytes)], { type })
@@ -64,7 +64,7 @@ function unpack(buffer: ArrayBuffer): Waiting {
   return { meals, days, photos: files }
 }
 
-const isEmpty = ({ meals, days, photos }: Waiting) => meals.length + days.length + photos.length === 0
+const isEmpty = ({ meals, days, photos }: WaitingChanges) => meals.length + days.length + photos.length === 0
 
 /**
  * Storage of waiting protocol entries in IndexedDB, so that they survive a reload without a connection: encrypted with
@@ -74,7 +74,7 @@ const isEmpty = ({ meals, days, photos }: Waiting) => meals.length + days.length
 export function waitingStorage(name: string): WaitingStorage {
   let last: Promise<unknown> = Promise.resolve()
 
-  const write = async (waiting: Waiting) => {
+  const write = async (waiting: WaitingChanges) => {
     const database = await openDatabase()
     try {
       if (isEmpty(waiting)) {
