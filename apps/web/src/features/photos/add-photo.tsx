@@ -1,37 +1,24 @@
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { photos } from '@kostbar/contracts/photos/endpoints'
-import type { PhotoType } from '@kostbar/contracts/photos/photo-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { preparePhoto } from '../../domain/photos/prepare-photo.ts'
-import { call } from '../../lib/api.ts'
+import { uploadPhoto } from '../../domain/photos/upload-photo.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
-import { putFile } from '../../lib/upload/put-file.ts'
 import { LoadingDots } from '../../ui/loading-dots.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-async function uploadPhoto(original: File): Promise<void> {
+async function addPhoto(original: File): Promise<void> {
   const file = await preparePhoto(original)
-  const contentType = file.type as PhotoType
-  const body = {
-    key: crypto.randomUUID(),
-    kind: 'PROGRESS' as const,
-    takenOn: todayInVienna(),
-    contentType,
-    size: file.size,
-  }
-  const { id, url } = await call(photos.upload, { body })
-  const { signal } = new AbortController()
-  if (url) await putFile({ url, contentType }, file, { signal, onProgress: () => {} })
-  await call(photos.finish, { body: { id } })
+  await uploadPhoto(file, { key: crypto.randomUUID(), kind: 'PROGRESS', takenOn: todayInVienna() })
 }
 
 /** Button to take or choose a photo and upload it. */
 export function AddPhoto() {
   const queries = useQueryClient()
   const upload = useMutation({
-    mutationFn: uploadPhoto,
+    mutationFn: addPhoto,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [photos.list.path] })
       void toast.success(texts.added)
