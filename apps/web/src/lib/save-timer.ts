@@ -1,3 +1,18 @@
+import type { ProblemError } from './problem-error.ts'
+
+/**
+ * State of an autosave:
+ * - `saved`: no unsaved changes; `unsaved`: changes will be saved within a second; `saving`: request is running
+ * - `waiting`: no connection; retried automatically
+ * - `failed`: the API refuses the change; retried with the next one
+ */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'failed'
+
+const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
+
+/** Whether an autosave that failed with this error is repeated automatically. */
+export const isRetried = ({ code }: ProblemError): boolean => retriedCodes.has(code)
+
 /** Delays in ms before the next attempt, by the number of consecutive failures. */
 const retryDelaysMs = [2_000, 4_000, 8_000, 15_000]
 

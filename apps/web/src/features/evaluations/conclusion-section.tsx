@@ -70,7 +70,7 @@ export function ConclusionSection(props: ConclusionSectionProps) {
       toastProblem(problem)
     },
   })
-  const ask = async () => {
+  const openDialog = async () => {
     setMissing(conclusion.trim() === '')
     if (conclusion.trim() === '') return
     await store.flush()
@@ -116,7 +116,7 @@ export function ConclusionSection(props: ConclusionSectionProps) {
           {saveState === 'saved' ? <Check className="size-4 text-leaf" aria-hidden="true" /> : null}
           {texts.saveStates[saveState]}
         </p>
-        <Button pending={publish.isPending} onClick={() => void ask()}>
+        <Button pending={publish.isPending} onClick={() => void openDialog()}>
           {published ? texts.publishAgain : texts.publish}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/external-store.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import { createSaveTimer } from '../../lib/save-timer.ts'
+import { createSaveTimer, isRetried, type SaveState } from '../../lib/save-timer.ts'
 
 interface SavedConclusion {
   readonly conclusion: string
@@ -13,14 +13,6 @@ interface SavedConclusion {
  */
 type Save = (draft: SavedConclusion) => Promise<{ rev: number }>
 
-/**
- * State of saving the conclusion:
- * - `saved`: no unsaved changes; `unsaved`: changes will be saved within a second; `saving`: request is running
- * - `waiting`: no connection; retried automatically
- * - `failed`: refused by the API; retried with the next change
- */
-type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'failed'
-
 interface ConclusionSnapshot extends SavedConclusion {
   readonly saveState: SaveState
   /** Conclusion stored by another window meanwhile, until the conflict is resolved; null without a conflict. */
@@ -28,7 +20,6 @@ interface ConclusionSnapshot extends SavedConclusion {
 }
 
 const saveDelayMs = 1_000
-const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
 
 const isSaved = (value: unknown): value is SavedConclusion =>
   typeof value === 'object' && value !== null && 'rev' in value && 'conclusion' in value
@@ -57,7 +48,7 @@ export function createConclusionStore(initial: SavedConclusion, save: Save) {
       if (!(error instanceof ProblemError)) throw error
       if (error.code === 'changed_meanwhile' && isSaved(error.current))
         return update({ saveState: 'unsaved', conflict: error.current })
-      if (!retriedCodes.has(error.code)) return update({ saveState: 'failed' })
+      if (!isRetried(error)) return update({ saveState: 'failed' })
       update({ saveState: 'waiting' })
       timer.retry()
     }

@@ -54,7 +54,7 @@ export function ReadingSection({ userId, protocol, evaluation, canComment }: Rea
               </h3>
               <DayFacts day={day} />
               <Comment
-                about={{ userId, number, day: day.day, mealId: null }}
+                subject={{ userId, number, day: day.day, mealId: null }}
                 what={name}
                 text={commentOn(day.day, null)}
                 canComment={canComment}
@@ -73,7 +73,7 @@ export function ReadingSection({ userId, protocol, evaluation, canComment }: Rea
                         pictures={(photosQuery.data ?? []).filter(({ mealId }) => mealId === meal.id)}
                       />
                       <Comment
-                        about={{ userId, number, day: day.day, mealId: meal.id }}
+                        subject={{ userId, number, day: day.day, mealId: meal.id }}
                         what={`${name}, ${meal.time}, ${protocolMealKinds[meal.kind]}`}
                         text={commentOn(day.day, meal.id)}
                         canComment={canComment}
@@ -159,7 +159,7 @@ function MealContent({ meal, pictures }: { readonly meal: ProtocolMeal; readonly
 }
 
 interface CommentProps {
-  readonly about: {
+  readonly subject: {
     readonly userId: string
     readonly number: number
     readonly day: string
@@ -172,9 +172,9 @@ interface CommentProps {
 }
 
 /** Comment on a meal or day, with a button to write or edit it. */
-function Comment({ about, what, text, canComment }: CommentProps) {
+function Comment({ subject, what, text, canComment }: CommentProps) {
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <CommentForm about={about} what={what} text={text} onClose={() => setEditing(false)} />
+  if (isEditing) return <CommentForm subject={subject} what={what} text={text} onClose={() => setEditing(false)} />
   return (
     <div className="mt-2">
       {text ? (
@@ -194,12 +194,12 @@ function Comment({ about, what, text, canComment }: CommentProps) {
 }
 
 function CommentForm({
-  about,
+  subject,
   what,
   text,
   onClose,
 }: Omit<CommentProps, 'canComment'> & { readonly onClose: () => void }) {
-  const { userId, ...comment } = about
+  const { userId, ...comment } = subject
   const form = useForm({ defaultValues: { text } })
   const save = useApiMutation(evaluations.comment, {
     refresh: evaluations.get,

@@ -9,7 +9,7 @@ import type { PlanOutcome } from './plan-outcome.ts'
 import { texts } from './texts.ts'
 
 /** Revision whose undo needs a reason, with the allergen conflicts it would restore. */
-interface Question {
+interface OverrideQuestion {
   readonly revisionId: string
   readonly conflicts: readonly AllergenConflict[]
 }
@@ -17,7 +17,7 @@ interface Question {
 /** Undoes a revision of the own plan. @param onOutcome called with the outcome */
 export function usePlanUndo(onOutcome: (outcome: PlanOutcome) => void) {
   const user = useUser()
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<OverrideQuestion>()
   const { mutate, isPending } = useApiMutation(nutritionplan.undo, {
     refresh: nutritionplan.mine,
     onSuccess: () => {

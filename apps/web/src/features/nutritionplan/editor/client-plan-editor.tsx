@@ -31,7 +31,7 @@ import { isEmptyWeek } from './state/plan-week.ts'
 import { texts } from './texts.ts'
 import { usePlanStore } from './use-plan-store.ts'
 
-type Draft = Answer<typeof nutritionplan.draft>
+type PlanDraft = Answer<typeof nutritionplan.draft>
 
 interface ClientPlanEditorProps {
   readonly userId: string
@@ -63,7 +63,7 @@ export function ClientPlanEditor({ userId, actions }: ClientPlanEditorProps) {
 
 interface LoadedEditorProps {
   readonly user: User
-  readonly draft: Draft
+  readonly draft: PlanDraft
   readonly actions: ReactNode
 }
 
@@ -83,26 +83,26 @@ function LoadedEditor({ user, draft, actions }: LoadedEditorProps) {
 }
 
 /** Whether there are unreleased changes: a stored draft, or changes since the editor was opened. */
-function useHasDraft(plan: PlanStore, draft: Draft) {
-  const [settledAt, setSettledAt] = useState<string | null>(null)
+function useHasDraft(plan: PlanStore, draft: PlanDraft) {
+  const [draftEndedAt, setDraftEndedAt] = useState<string | null>(null)
   const read = () => plan.get()
   const { savedAt, saveState } = useExternalValue(plan, read, read())
-  const isSavedSince = savedAt !== null && (settledAt === null || savedAt > settledAt)
+  const isSavedSince = savedAt !== null && (draftEndedAt === null || savedAt > draftEndedAt)
   return {
-    hasDraft: (draft.exists && settledAt === null) || isSavedSince || saveState !== 'saved',
+    hasDraft: (draft.exists && draftEndedAt === null) || isSavedSince || saveState !== 'saved',
     /** Call after a release or a discard: no unreleased changes are left. */
-    settle: () => setSettledAt(new Date().toISOString()),
+    endDraft: () => setDraftEndedAt(new Date().toISOString()),
   }
 }
 
 function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonly plan: PlanStore }) {
   const { id: userId, firstName } = user
   const [dialog, setDialog] = useState<'publish' | 'discard'>()
-  const { hasDraft, settle } = useHasDraft(plan, draft)
+  const { hasDraft, endDraft } = useHasDraft(plan, draft)
   const queries = useQueryClient()
   const close = () => setDialog(undefined)
   const discard = useApiMutation(nutritionplan.discardDraft, {
-    onSuccess: () => void plan.reset(texts.steps.discard).then(settle).catch(toastProblem).finally(close),
+    onSuccess: () => void plan.reset(texts.steps.discard).then(endDraft).catch(toastProblem).finally(close),
     onError: (problem) => {
       close()
       toastProblem(problem)
@@ -144,7 +144,7 @@ function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonl
           userId={userId}
           name={firstName}
           onPublished={() => {
-            settle()
+            endDraft()
             close()
             void queries.invalidateQueries({ queryKey: [nutritionplan.ofUser.path] })
             toast.success(texts.published(firstName))

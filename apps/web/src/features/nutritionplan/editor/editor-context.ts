@@ -7,7 +7,7 @@ import type { BoardStore } from './state/board-store.ts'
 import type { PlanActions } from './state/plan-actions.ts'
 import type { PlanSnapshot } from './state/plan-snapshot.ts'
 import type { PlanStore } from './state/plan-store.ts'
-import type { PlanItem } from './state/plan-week.ts'
+import type { EditorItem } from './state/plan-week.ts'
 
 /** State shared by all parts of the editor. The object changes only with the targets or the care profile. */
 export interface EditorContextValue {
@@ -23,7 +23,7 @@ export interface EditorContextValue {
   /** Targets of a weekday; null when none are set or numbers are hidden. */
   readonly targetsOn: (day: Weekday) => MacroTargets | null
   /** Conflicts of an item with the care profile; empty without a care profile. */
-  readonly conflictsOf: (item: PlanItem) => readonly Conflict[]
+  readonly conflictsOf: (item: EditorItem) => readonly Conflict[]
   /** Protective mode ('Ohne Zahlen'): hides energy and sums. */
   readonly areNumbersHidden: boolean
 }

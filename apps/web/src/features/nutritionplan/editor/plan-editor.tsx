@@ -114,7 +114,7 @@ function Workbench({ editor, today, head }: WorkbenchProps) {
         <Board today={today} onAdd={openSearch} />
         {isWide ? (
           <aside className="sticky top-31 flex h-[calc(100svh-8.5rem)] min-h-96 flex-col rounded-xl bg-raised p-3 shadow-low">
-            <SidePanel searchRef={search} onLeave={actions.focusKept} />
+            <SidePanel searchRef={search} onLeave={actions.focusCurrentStop} />
           </aside>
         ) : null}
       </div>

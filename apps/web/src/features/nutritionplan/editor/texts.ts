@@ -2,16 +2,15 @@ import { bestCount, formatMeasure, formatWeight } from '@kostbar/contracts/foods
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
 import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
-import { formatNumber, formatTime } from '../../../lib/format.ts'
-import type { PlanItem } from './state/plan-week.ts'
+import { formatCount, formatNumber, formatTime } from '../../../lib/format.ts'
+import type { MeasuredItem } from './state/amounts.ts'
+import type { EditorItem } from './state/plan-week.ts'
 
-type Counted = Pick<PlanItem, 'kind'> & Partial<Pick<PlanItem, 'measures'>>
-
-const amountOf = ({ kind, measures = [] }: Counted, amount: number) =>
+const amountOf = ({ kind, measures = [] }: MeasuredItem, amount: number) =>
   kind === 'food' ? formatWeight(amount, measures) : `${formatNumber(amount)} ${amount <= 1 ? 'Portion' : 'Portionen'}`
 
 /** Amount in its household measure only, for the narrow card of an entry. */
-function shortAmount({ kind, measures = [] }: Counted, amount: number): string {
+function shortAmount({ kind, measures = [] }: MeasuredItem, amount: number): string {
   if (kind === 'recipe') return `${formatNumber(amount)} P.`
   const count = bestCount(amount, measures)
   return count ? formatMeasure(count) : `${formatNumber(amount)} g`
@@ -36,7 +35,7 @@ export const texts = {
   slotName,
   shortAmount,
   kcal: (kcal: number) => `${formatNumber(kcal)} kcal`,
-  kcalPer: ({ kind }: Pick<PlanItem, 'kind'>, kcal: number) =>
+  kcalPer: ({ kind }: Pick<EditorItem, 'kind'>, kcal: number) =>
     kind === 'food' ? `${formatNumber(Math.round(kcal))} kcal je 100 g` : `${formatNumber(Math.round(kcal))} kcal`,
 
   /** Saving. */
@@ -83,7 +82,7 @@ export const texts = {
   addTo: (slot: MealSlot) => `${slotName(slot)}: Gericht oder Lebensmittel hinzufügen`,
   mealOff: 'ausgeschaltet',
   switchMeal: (meal: Meal) => `${humanifiedMeals[meal]} anbieten`,
-  resting: (count: number) => (count === 1 ? '1 Gericht ruht' : `${count} Gerichte ruhen`),
+  resting: (count: number) => formatCount(count, 'Gericht ruht', 'Gerichte ruhen'),
   fewer: (name: string) => `${name}: weniger`,
   moreOf: (name: string) => `${name}: mehr`,
   locked: 'Menge fest',

@@ -5,13 +5,13 @@ import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
-import type { Entry } from '../state/plan-week.ts'
+import type { PlanEntry } from '../state/plan-week.ts'
 import { figuresOf } from '../state/shown-figures.ts'
 import { texts } from '../texts.ts'
 import { dragProps } from './drag.ts'
 
 interface EntryCardProps {
-  readonly entry: Entry
+  readonly entry: PlanEntry
   readonly slot: MealSlot
 }
 

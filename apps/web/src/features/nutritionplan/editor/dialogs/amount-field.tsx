@@ -7,11 +7,11 @@ import { parseGermanNumber } from '../../../../lib/parse-number.ts'
 import { controlClass, Field } from '../../../../ui/field.tsx'
 import { NumberField } from '../../../../ui/number-field.tsx'
 import { amountRange, stepByRange, stepMeasure, toValidAmount } from '../state/amounts.ts'
-import type { PlanItem } from '../state/plan-week.ts'
+import type { EditorItem } from '../state/plan-week.ts'
 import { texts } from '../texts.ts'
 
 interface AmountFieldProps {
-  readonly item: PlanItem
+  readonly item: EditorItem
   readonly amount: number
   readonly onChange: (amount: number) => void
 }

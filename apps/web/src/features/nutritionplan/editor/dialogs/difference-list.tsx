@@ -1,7 +1,7 @@
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import { Minus, PencilLine, Plus } from 'lucide-react'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
-import type { MealChange, MealDifference, WeekDifference } from '../state/week-difference.ts'
+import type { ContentDifference, MealDifference, WeekDifference } from '../state/week-difference.ts'
 import { texts } from '../texts.ts'
 
 const kinds = {
@@ -10,7 +10,7 @@ const kinds = {
   changed: { Icon: PencilLine, className: 'text-apricot-ink', label: texts.changes.changedLabel },
 } as const
 
-function describe(change: MealChange): { readonly kind: keyof typeof kinds; readonly text: string } {
+function describe(change: ContentDifference): { readonly kind: keyof typeof kinds; readonly text: string } {
   const { changes, amountOf } = texts
   switch (change.type) {
     case 'added':
@@ -40,7 +40,7 @@ function describe(change: MealChange): { readonly kind: keyof typeof kinds; read
   }
 }
 
-const Change = ({ change }: { change: MealChange }) => {
+const Change = ({ change }: { change: ContentDifference }) => {
   const { kind, text } = describe(change)
   const { Icon, className, label } = kinds[kind]
   return (

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useEditor, usePlanValue } from '../editor-context.ts'
-import { type Entry, entryNutrition, findEntry, slotOf } from '../state/plan-week.ts'
+import { entryNutrition, findEntry, type PlanEntry, slotOf } from '../state/plan-week.ts'
 import { figuresOf } from '../state/shown-figures.ts'
 import { texts } from '../texts.ts'
 import { AmountField } from './amount-field.tsx'
@@ -36,7 +36,7 @@ export function EntryDialog({ entryKey }: { entryKey: string }) {
   )
 }
 
-function EntryActions({ entry, slot }: { entry: Entry; slot: MealSlot }) {
+function EntryActions({ entry, slot }: { entry: PlanEntry; slot: MealSlot }) {
   const { board, actions, conflictsOf } = useEditor()
   const disabled = usePlanValue(({ history }) => history.week.disabledMeals)
   const [target, setTarget] = useState(slot)
@@ -105,7 +105,7 @@ function EntryActions({ entry, slot }: { entry: Entry; slot: MealSlot }) {
 }
 
 /** Energy and macros of the planned amount. */
-function Figures({ entry, slot }: { entry: Entry; slot: MealSlot }) {
+function Figures({ entry, slot }: { entry: PlanEntry; slot: MealSlot }) {
   const { areNumbersHidden } = useEditor()
   // Rounded as on the entry's card, so that the figures of a day add up.
   const kcal = usePlanValue(({ history }) => figuresOf(history.week, slot.day).kcalByEntry.get(entry.key) ?? 0)

@@ -12,7 +12,7 @@ import { useEditor } from '../editor-context.ts'
 import { texts } from '../texts.ts'
 
 /** Revision whose undo needs a reason, with the allergen conflicts it would restore. */
-interface Question {
+interface OverrideQuestion {
   readonly revision: PlanRevision
   readonly conflicts: readonly AllergenConflict[]
 }
@@ -25,7 +25,7 @@ export function useUndoRevision(onRefused: (revision: PlanRevision) => void) {
   const { userId, plan, actions } = useEditor()
   const queries = useQueryClient()
   const [pendingId, setPendingId] = useState<string>()
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<OverrideQuestion>()
 
   async function handle(error: unknown, revision: PlanRevision): Promise<void> {
     if (!(error instanceof ProblemError)) throw error

@@ -7,14 +7,14 @@ import { formatNumber } from '../../../../lib/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { dragProps } from '../board/drag.ts'
 import { useEditor } from '../editor-context.ts'
-import type { PlanItem } from '../state/plan-week.ts'
+import type { EditorItem } from '../state/plan-week.ts'
 import { texts } from '../texts.ts'
 
 interface ResultRowProps {
   readonly id: string
-  readonly item: PlanItem
+  readonly item: EditorItem
   readonly isActive: boolean
-  readonly onAdd: (item: PlanItem) => void
+  readonly onAdd: (item: EditorItem) => void
 }
 
 /** Search result: a click adds the recipe or food to the selected meal; it can be dragged to any other. */

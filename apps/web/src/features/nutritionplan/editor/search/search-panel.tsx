@@ -21,7 +21,7 @@ import { QueryView } from '../../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
 import { CareSummary } from '../panels/care-summary.tsx'
-import type { PlanItem } from '../state/plan-week.ts'
+import type { EditorItem } from '../state/plan-week.ts'
 import { remainingOf } from '../state/remaining.ts'
 import { figuresOf } from '../state/shown-figures.ts'
 import { texts as editorTexts } from '../texts.ts'
@@ -49,7 +49,7 @@ interface SearchPanelProps {
 /**
  * Order of the results for the selected meal: by fit to the day's remaining nutrition, or by recent use in this meal.
  */
-function useOrder(isByRest: boolean) {
+function useRemaining(isByRemaining: boolean) {
   const { targetsOn } = useEditor()
   const selected = useDebounced(
     useBoardValue((state) => state.selected),
@@ -57,7 +57,10 @@ function useOrder(isByRest: boolean) {
   )
   const exact = usePlanValue(({ history }) => figuresOf(history.week, selected.day).exact)
   const targets = targetsOn(selected.day)
-  const remaining = useDebounced(isByRest && targets ? JSON.stringify(remainingOf(targets, exact)) : '', mealDelayMs)
+  const remaining = useDebounced(
+    isByRemaining && targets ? JSON.stringify(remainingOf(targets, exact)) : '',
+    mealDelayMs,
+  )
   return {
     meal: selected.meal,
     remaining: remaining === '' ? null : (JSON.parse(remaining) as ReturnType<typeof remainingOf>),
@@ -69,11 +72,11 @@ function useOrder(isByRest: boolean) {
 export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPanelProps) {
   const { userId, clientName, isTemplate, board, actions } = useEditor()
   const [filters, setFilters] = useState<SearchFilters>({ kind: 'recipe', text: '', isOwn: false, tag: '' })
-  const [isByRest, setIsByRest] = useState(false)
+  const [isByRemaining, setIsByRemaining] = useState(false)
   const [active, setActive] = useState(0)
   const selected = useBoardValue((state) => state.selected)
   const text = useDebounced(filters.text.trim(), searchDelayMs)
-  const { meal, remaining, hasTargets } = useOrder(isByRest)
+  const { meal, remaining, hasTargets } = useRemaining(isByRemaining)
   const search = useItemSearch({
     ...filters,
     text,
@@ -95,7 +98,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
     setFilters((current) => ({ ...current, ...changes }))
     setActive(0)
   }
-  const add = useCallback((item: PlanItem) => void actions.add(item, board.get().selected), [actions, board])
+  const add = useCallback((item: EditorItem) => void actions.add(item, board.get().selected), [actions, board])
   const items = search.data ?? []
   const activeItem = items[Math.min(active, items.length - 1)]
 
@@ -157,7 +160,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
           />
           <Chip label={texts.own} selected={filters.isOwn} onToggle={(isOwn) => change({ isOwn })} />
           {hasTargets && filters.kind === 'recipe' ? (
-            <Chip label={texts.fits} selected={isByRest} onToggle={setIsByRest} />
+            <Chip label={texts.fits} selected={isByRemaining} onToggle={setIsByRemaining} />
           ) : null}
         </div>
         {filters.kind === 'recipe' ? <TagSelect value={filters.tag} onChange={(tag) => change({ tag })} /> : null}

@@ -5,10 +5,10 @@ import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { foodItem, recipeItem } from '../state/plan-mapping.ts'
-import type { PlanItem } from '../state/plan-week.ts'
+import type { EditorItem } from '../state/plan-week.ts'
 
 export interface SearchFilters {
-  readonly kind: PlanItem['kind']
+  readonly kind: EditorItem['kind']
   readonly text: string
   /** Only items added by the viewer. */
   readonly isOwn: boolean
@@ -29,7 +29,7 @@ interface SearchParams extends SearchFilters {
 const perPage = 30
 
 interface SearchPage {
-  readonly items: readonly PlanItem[]
+  readonly items: readonly EditorItem[]
   readonly next: string | null
 }
 

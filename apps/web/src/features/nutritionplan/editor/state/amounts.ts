@@ -1,5 +1,5 @@
 import { bestCount, type HouseholdMeasure, measureStep } from '@kostbar/contracts/foods/household-measures'
-import type { PlanItem } from './plan-week.ts'
+import type { EditorItem } from './plan-week.ts'
 
 /** Range and step of an amount, as the API accepts it: portions of recipes, grams of foods. */
 interface AmountRange {
@@ -10,21 +10,22 @@ interface AmountRange {
   readonly initial: number
 }
 
-const ranges: Readonly<Record<PlanItem['kind'], AmountRange>> = {
+const ranges: Readonly<Record<EditorItem['kind'], AmountRange>> = {
   recipe: { min: 0.25, max: 10, step: 0.25, initial: 1 },
   food: { min: 1, max: 5000, step: 10, initial: 100 },
 }
 
-type Counted = Pick<PlanItem, 'kind'> & Partial<Pick<PlanItem, 'measures'>>
+/** Fields of an item that its amount depends on. */
+export type MeasuredItem = Pick<EditorItem, 'kind'> & Partial<Pick<EditorItem, 'measures'>>
 
-export const amountRange = ({ kind }: Pick<PlanItem, 'kind'>): AmountRange => ranges[kind]
+export const amountRange = ({ kind }: Pick<EditorItem, 'kind'>): AmountRange => ranges[kind]
 
 /** Amount of a newly added item: one portion, one piece or the first household measure of a food, else 100 g. */
-export const initialAmount = (item: Counted): number =>
+export const initialAmount = (item: MeasuredItem): number =>
   toValidAmount(item, item.measures?.[0]?.grams ?? amountRange(item).initial)
 
 /** Rounds and clamps to a valid amount: quarters of a portion, whole grams. */
-export function toValidAmount(item: Pick<PlanItem, 'kind'>, amount: number): number {
+export function toValidAmount(item: Pick<EditorItem, 'kind'>, amount: number): number {
   const { min, max } = amountRange(item)
   const rounded = item.kind === 'recipe' ? Math.round(amount * 4) / 4 : Math.round(amount)
   return Math.min(max, Math.max(min, rounded))
@@ -39,13 +40,13 @@ export function stepMeasure(grams: number, measure: HouseholdMeasure, direction:
 }
 
 /** Amount after one step: half a household measure if the weight is counted in one, else as `stepByRange`. */
-export function stepAmount(item: Counted, amount: number, direction: 1 | -1): number {
+export function stepAmount(item: MeasuredItem, amount: number, direction: 1 | -1): number {
   const counted = item.kind === 'food' ? bestCount(amount, item.measures ?? []) : null
   return counted ? stepMeasure(amount, counted.measure, direction) : stepByRange(item, amount, direction)
 }
 
 /** Amount after one step: a quarter portion, or grams to the next multiple of ten. */
-export function stepByRange(item: Pick<PlanItem, 'kind'>, amount: number, direction: 1 | -1): number {
+export function stepByRange(item: Pick<EditorItem, 'kind'>, amount: number, direction: 1 | -1): number {
   const { step } = amountRange(item)
   const next = direction > 0 ? Math.floor(amount / step + 1) * step : Math.ceil(amount / step - 1) * step
   return toValidAmount(item, next)

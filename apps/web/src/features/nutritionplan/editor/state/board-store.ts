@@ -2,10 +2,10 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { createStore } from '../../../../lib/external-store.ts'
 import { addStop, type Stop } from './navigation.ts'
-import type { PlanItem } from './plan-week.ts'
+import type { EditorItem } from './plan-week.ts'
 
 /** Dialog that is open over the board. */
-export type OpenDialog =
+export type EditorDialog =
   | { readonly type: 'entry'; readonly key: string }
   | { readonly type: 'meal'; readonly slot: MealSlot }
   | { readonly type: 'day'; readonly day: Weekday }
@@ -15,9 +15,9 @@ export type OpenDialog =
 /** Dragged object: an entry of the board, or a search result. */
 export type Dragged =
   | { readonly type: 'entry'; readonly key: string }
-  | { readonly type: 'item'; readonly item: PlanItem }
+  | { readonly type: 'item'; readonly item: EditorItem }
 
-interface DropPlace {
+interface DropTarget {
   readonly slot: MealSlot
   /** Index of the entry before which the dragged object is inserted. */
   readonly index: number
@@ -33,12 +33,12 @@ interface BoardState {
   readonly stop: Stop
   /** Element to focus after the next render; a new object per request, so that equal requests take effect. */
   readonly focusRequest: { readonly stop: Stop } | null
-  readonly dialog: OpenDialog | null
+  readonly dialog: EditorDialog | null
   readonly panel: SidePanel
   readonly dragged: Dragged | null
-  readonly drop: DropPlace | null
+  readonly drop: DropTarget | null
   /** Copied or cut item with its amount, to paste into a meal. */
-  readonly clipboard: { readonly item: PlanItem; readonly amount: number } | null
+  readonly clipboard: { readonly item: EditorItem; readonly amount: number } | null
   /** Outcome of the last command; `isUndoable` until it is undone. */
   readonly outcome: { readonly text: string; readonly isUndoable: boolean } | null
 }
@@ -72,10 +72,10 @@ export function createBoardStore(today: Weekday) {
     select: (selected: MealSlot) => update({ selected, stop: addStop(selected) }),
     /** Moves the focus to a stop. */
     focus: (stop: Stop, selected: MealSlot) => update({ stop, selected, focusRequest: { stop } }),
-    open: (dialog: OpenDialog) => update({ dialog }),
+    open: (dialog: EditorDialog) => update({ dialog }),
     close: () => update({ dialog: null }),
     /** Sets the position where the dragged object would be dropped; null for none. */
-    setDrop(drop: DropPlace | null): void {
+    setDrop(drop: DropTarget | null): void {
       const { drop: current } = store.get()
       const isSame =
         current?.index === drop?.index && current?.slot.day === drop?.slot.day && current?.slot.meal === drop?.slot.meal

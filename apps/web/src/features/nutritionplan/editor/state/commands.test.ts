@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryOf, foodItemOf, recipeItemOf, weekOf } from '../testing/plan-fixtures.ts'
 import { initialAmount, stepAmount, toValidAmount } from './amounts.ts'
-import { applyCommand, type Command } from './commands.ts'
+import { applyCommand, type PlanCommand } from './commands.ts'
 import { addStep, isSameWeek, redoStep, startHistory, undoStep } from './history.ts'
 import type { MealPlan } from './plan-week.ts'
 
@@ -86,7 +86,7 @@ const slots = fc.record({
   meal: fc.constantFrom('LUNCH', 'DINNER' as const),
 })
 const days = fc.uniqueArray(fc.constantFrom('Tuesday', 'Sunday' as const), { minLength: 1 })
-const commands: fc.Arbitrary<Command> = fc.oneof(
+const commands: fc.Arbitrary<PlanCommand> = fc.oneof(
   fc.record({ type: fc.constant('remove' as const), key: keys }),
   fc.record({ type: fc.constant('move' as const), key: keys, to: slots, index: fc.nat({ max: 2 }) }),
   fc.record({ type: fc.constant('amount' as const), key: keys, amount: fc.constantFrom(0.5, 2, 40) }),

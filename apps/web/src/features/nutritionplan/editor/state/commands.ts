@@ -4,23 +4,23 @@ import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { toValidAmount } from './amounts.ts'
 import {
   type DayPlan,
-  type Entry,
+  type EditorItem,
   findEntry,
   isMealEnabled,
   isSameItem,
   type MealPlan,
-  type PlanItem,
+  type PlanEntry,
   type PlanWeek,
   slotOf,
 } from './plan-week.ts'
 
 /** Command that changes a week; each is one step of the undo history. */
-export type Command =
+export type PlanCommand =
   | {
       readonly type: 'add'
       readonly to: MealSlot
       readonly index?: number
-      readonly item: PlanItem
+      readonly item: EditorItem
       readonly amount: number
     }
   | { readonly type: 'remove'; readonly key: string }
@@ -52,13 +52,13 @@ const withMeal = (week: PlanWeek, { day, meal }: MealSlot, change: (meal: MealPl
   return { ...week, days: { ...week.days, [day]: { ...week.days[day], [meal]: after } } }
 }
 
-const withEntries = (week: PlanWeek, slot: MealSlot, change: (entries: readonly Entry[]) => readonly Entry[]) =>
+const withEntries = (week: PlanWeek, slot: MealSlot, change: (entries: readonly PlanEntry[]) => readonly PlanEntry[]) =>
   withMeal(week, slot, (meal) => {
     const entries = change(meal.entries)
     return entries === meal.entries ? meal : { ...meal, entries }
   })
 
-const withEntry = (week: PlanWeek, key: string, change: (entry: Entry) => Entry): PlanWeek => {
+const withEntry = (week: PlanWeek, key: string, change: (entry: PlanEntry) => PlanEntry): PlanWeek => {
   const slot = slotOf(week, key)
   if (!slot) return week
   return withEntries(week, slot, (entries) => entries.map((entry) => (entry.key === key ? change(entry) : entry)))
@@ -68,7 +68,7 @@ const withEntry = (week: PlanWeek, key: string, change: (entry: Entry) => Entry)
  * Inserts an entry into a meal. If the item is already planned there, the amounts are added: a meal lists each item
  * once.
  */
-function insert(entries: readonly Entry[], entry: Entry, index = entries.length): readonly Entry[] {
+function insert(entries: readonly PlanEntry[], entry: PlanEntry, index = entries.length): readonly PlanEntry[] {
   const present = entries.find(({ item }) => isSameItem(item, entry.item))
   if (present)
     return entries.map((other) =>
@@ -77,7 +77,7 @@ function insert(entries: readonly Entry[], entry: Entry, index = entries.length)
   return entries.length >= maxEntriesPerMeal ? entries : entries.toSpliced(index, 0, entry)
 }
 
-const withoutEntry = (entries: readonly Entry[], key: string) => entries.filter((entry) => entry.key !== key)
+const withoutEntry = (entries: readonly PlanEntry[], key: string) => entries.filter((entry) => entry.key !== key)
 
 /** Copy of a meal with new entry keys; removed recipes and foods are left out. */
 const copyOf = ({ note, entries }: MealPlan): MealPlan => ({
@@ -107,7 +107,7 @@ const withDays = (week: PlanWeek, days: readonly Weekday[], content: (meal: Meal
   )
 
 /** Applies a command. Returns the same object if nothing changes. */
-export function applyCommand(week: PlanWeek, command: Command): PlanWeek {
+export function applyCommand(week: PlanWeek, command: PlanCommand): PlanWeek {
   switch (command.type) {
     case 'add': {
       const entry = { key: createKey(), item: command.item, amount: command.amount, locked: false }

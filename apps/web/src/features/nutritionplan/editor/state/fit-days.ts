@@ -2,7 +2,7 @@ import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
 import { meals, type Weekday } from '@kostbar/contracts/meals'
 import { fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
 import type { FittedDay, ProposedChange } from '../../fit-week.ts'
-import { type Entry, isMealEnabled, type PlanWeek } from './plan-week.ts'
+import { isMealEnabled, type PlanEntry, type PlanWeek } from './plan-week.ts'
 
 /** Entry whose portions the fit would change. */
 export interface FittedEntry extends ProposedChange {
@@ -14,7 +14,7 @@ interface FittedPlanDay extends FittedDay {
 }
 
 /** Entries the fit does not change: locked ones, withdrawn recipes, and foods, whose grams are chosen by hand. */
-const isFixed = ({ item, locked }: Entry) => locked || item.removed || item.kind === 'food'
+const isFixed = ({ item, locked }: PlanEntry) => locked || item.removed || item.kind === 'food'
 
 /** Portion fit of the given days; days without entries or targets are left out. */
 export function fitDays(

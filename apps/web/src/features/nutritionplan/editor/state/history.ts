@@ -2,7 +2,7 @@ import { type Meal, weekdays } from '@kostbar/contracts/meals'
 import { changedMeals, type PlanWeek } from './plan-week.ts'
 
 /** Step of the undo history with a label for people. */
-interface Step {
+interface HistoryStep {
   /** Week before the step (undo) or after it (redo). */
   readonly week: PlanWeek
   readonly label: string
@@ -11,8 +11,8 @@ interface Step {
 /** Current week with the steps that led to it and the undone steps. */
 export interface History {
   readonly week: PlanWeek
-  readonly past: readonly Step[]
-  readonly future: readonly Step[]
+  readonly past: readonly HistoryStep[]
+  readonly future: readonly HistoryStep[]
 }
 
 /** Maximum number of undo steps; older ones are dropped. */
@@ -47,6 +47,6 @@ export function redoStep({ week, past, future }: History): History | undefined {
 
 /** Applies a change to the week of every step, for content that was unknown when the steps were made. */
 export const mapHistory = ({ week, past, future }: History, change: (week: PlanWeek) => PlanWeek): History => {
-  const mapSteps = (steps: readonly Step[]) => steps.map((step) => ({ ...step, week: change(step.week) }))
+  const mapSteps = (steps: readonly HistoryStep[]) => steps.map((step) => ({ ...step, week: change(step.week) }))
   return { week: change(week), past: mapSteps(past), future: mapSteps(future) }
 }

@@ -1,5 +1,5 @@
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
-import type { StoredWeek } from './plan-backend.ts'
+import type { StoredPlanWeek } from './plan-backend.ts'
 import type { DayConflict } from './plan-snapshot.ts'
 import { changedMeals, mapDays, type PlanWeek } from './plan-week.ts'
 
@@ -8,7 +8,7 @@ export const changedSwitches = (stored: PlanWeek, edited: PlanWeek): Meal[] =>
   meals.filter((meal) => edited.disabledMeals.includes(meal) !== stored.disabledMeals.includes(meal))
 
 interface MergedWeek {
-  readonly stored: StoredWeek
+  readonly stored: StoredPlanWeek
   readonly edited: PlanWeek
   /** Days changed on both sides; neither side of them is adopted. */
   readonly conflicts: readonly DayConflict[]
@@ -19,7 +19,7 @@ interface MergedWeek {
  * become conflicts.
  * @param stored week on which the unsaved changes are based
  */
-export function mergeWeek(stored: StoredWeek, edited: PlanWeek, latest: StoredWeek): MergedWeek {
+export function mergeWeek(stored: StoredPlanWeek, edited: PlanWeek, latest: StoredPlanWeek): MergedWeek {
   const newer = weekdays.filter((day) => latest.versions[day] !== stored.versions[day])
   const isUnsaved = (day: Weekday) => changedMeals(stored.week.days[day], edited.days[day]).length > 0
   const conflicts = newer

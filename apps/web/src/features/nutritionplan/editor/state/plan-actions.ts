@@ -4,37 +4,37 @@ import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { texts } from '../texts.ts'
 import { initialAmount, stepAmount } from './amounts.ts'
 import type { BoardStore } from './board-store.ts'
-import type { Command } from './commands.ts'
+import type { PlanCommand } from './commands.ts'
 import { addStop, type Direction, moveTarget, type Stop, slotOfStop, stopAfterRemoval } from './navigation.ts'
 import type { PlanStore } from './plan-store.ts'
-import { type Entry, findEntry, isSameItem, type PlanItem, slotOf } from './plan-week.ts'
+import { type EditorItem, findEntry, isSameItem, type PlanEntry, slotOf } from './plan-week.ts'
 
 const { steps } = texts
 
 /** Actions of the editor: each adds a named undo step, announces its outcome, and sets the focus for the next action. */
 export function createPlanActions(plan: PlanStore, board: BoardStore) {
-  const entryOf = (key: string): { entry: Entry; slot: MealSlot } | undefined => {
+  const entryOf = (key: string): { entry: PlanEntry; slot: MealSlot } | undefined => {
     const slot = slotOf(plan.week(), key)
     const entry = slot && findEntry(plan.week().days[slot.day][slot.meal], key)
     return slot && entry && { entry, slot }
   }
-  const run = (command: Command, label: string): boolean => {
+  const run = (command: PlanCommand, label: string): boolean => {
     const isChanged = plan.dispatch(command, label)
     if (isChanged) board.update({ outcome: { text: label, isUndoable: true } })
     return isChanged
   }
   const say = (text: string) => board.update({ outcome: { text, isUndoable: false } })
   /** Existing tab stop: undo and other people's changes may have removed the current one. */
-  const keepStop = (): Stop => {
+  const currentStop = (): Stop => {
     const { stop, selected } = board.get()
     return slotOfStop(plan.week(), stop) ? stop : addStop(selected)
   }
-  const focusKept = () => {
-    const stop = keepStop()
+  const focusCurrentStop = () => {
+    const stop = currentStop()
     board.focus(stop, slotOfStop(plan.week(), stop) ?? board.get().selected)
   }
 
-  const add = (item: PlanItem, to: MealSlot, amount = initialAmount(item), index?: number): boolean => {
+  const add = (item: EditorItem, to: MealSlot, amount = initialAmount(item), index?: number): boolean => {
     const present = plan.week().days[to.day][to.meal].entries.find((entry) => isSameItem(entry.item, item))
     const name = recipeName(item.name)
     const label = present ? steps.again(name, texts.amountOf(item, present.amount + amount), to) : steps.add(name, to)
@@ -123,15 +123,15 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     undo(): void {
       const step = plan.undo()
       say(step === undefined ? texts.nothingToUndo : texts.undone(step))
-      focusKept()
+      focusCurrentStop()
     },
     redo(): void {
       const step = plan.redo()
       if (step === undefined) return
       board.update({ outcome: { text: texts.redone(step), isUndoable: true } })
-      focusKept()
+      focusCurrentStop()
     },
-    focusKept,
+    focusCurrentStop,
     say,
   }
 }

@@ -1,14 +1,9 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
+import type { OverrideReason } from '../../../../domain/conflicts/override-input.ts'
 import type { MealPlan, PlanWeek } from './plan-week.ts'
 
 /** Cause of a change, stored in the revision. */
-export type ChangeCause = 'EDIT' | 'FIT' | 'UNDO'
-
-/** Reason for planning an item against an allergen of the care profile. */
-export interface Override extends Pick<AllergenConflict, 'recipeId' | 'foodId' | 'allergen'> {
-  readonly reason: string
-}
+export type EditorCause = 'EDIT' | 'FIT' | 'UNDO'
 
 export interface SaveDayCommand {
   readonly day: Weekday
@@ -16,12 +11,12 @@ export interface SaveDayCommand {
   readonly version: number
   /** Changed meals only; the others stay as stored. */
   readonly meals: readonly { readonly meal: Meal; readonly content: MealPlan }[]
-  readonly cause: ChangeCause
-  readonly overrides: readonly Override[]
+  readonly cause: EditorCause
+  readonly overrides: readonly OverrideReason[]
 }
 
 /** Week as stored by the API, with the version of each day. */
-export interface StoredWeek {
+export interface StoredPlanWeek {
   readonly week: PlanWeek
   readonly versions: Readonly<Record<Weekday, number>>
 }
@@ -33,6 +28,6 @@ export interface PlanBackend {
   /**
    * Switches a meal on or off. @returns the reloaded week if a meal was switched on whose content the API had hidden
    */
-  readonly saveMeal: (meal: Meal, enabled: boolean) => Promise<StoredWeek | undefined>
-  readonly load: () => Promise<StoredWeek>
+  readonly saveMeal: (meal: Meal, enabled: boolean) => Promise<StoredPlanWeek | undefined>
+  readonly load: () => Promise<StoredPlanWeek>
 }

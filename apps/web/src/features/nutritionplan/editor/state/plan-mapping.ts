@@ -10,10 +10,10 @@ import type {
 } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { texts as foodTexts } from '../../../../domain/foods/texts.ts'
-import type { StoredWeek } from './plan-backend.ts'
-import { type DayPlan, type Entry, type MealPlan, mapDays, type PlanItem } from './plan-week.ts'
+import type { StoredPlanWeek } from './plan-backend.ts'
+import { type DayPlan, type EditorItem, type MealPlan, mapDays, type PlanEntry } from './plan-week.ts'
 
-const macrosOf = ({ kcal, carbs, proteins, fats }: PlanItem['nutrition'], divisor = 1) => ({
+const macrosOf = ({ kcal, carbs, proteins, fats }: EditorItem['nutrition'], divisor = 1) => ({
   kcal: kcal / divisor,
   carbs: carbs / divisor,
   proteins: proteins / divisor,
@@ -21,7 +21,7 @@ const macrosOf = ({ kcal, carbs, proteins, fats }: PlanItem['nutrition'], diviso
 })
 
 /** Recipe of the search as a plan item. */
-export const recipeItem = (recipe: Recipe): PlanItem => ({
+export const recipeItem = (recipe: Recipe): EditorItem => ({
   kind: 'recipe',
   id: recipe.id,
   name: recipe.name,
@@ -35,7 +35,7 @@ export const recipeItem = (recipe: Recipe): PlanItem => ({
 })
 
 /** Food of the search as a plan item. */
-export const foodItem = (food: Food): PlanItem => ({
+export const foodItem = (food: Food): EditorItem => ({
   kind: 'food',
   id: food.id,
   name: food.name,
@@ -49,14 +49,14 @@ export const foodItem = (food: Food): PlanItem => ({
   ...(food.source === 'BLS' ? { source: foodTexts.source(food) } : {}),
 })
 
-const recipeEntry = (recipe: PlannedRecipe): Entry => ({
+const recipeEntry = (recipe: PlannedRecipe): PlanEntry => ({
   key: recipe.entryId,
   item: { ...recipeItem(recipe), removed: recipe.removed, edited: recipe.edited },
   amount: recipe.portions,
   locked: recipe.locked,
 })
 
-const foodEntry = (food: PlannedFood): Entry => ({
+const foodEntry = (food: PlannedFood): PlanEntry => ({
   key: food.entryId,
   item: {
     kind: 'food',
@@ -103,7 +103,7 @@ function dayPlan(day: PlanDay | undefined): DayPlan {
 }
 
 /** Maps the API's days to the editor's week with its versions. */
-export function storedWeek(days: readonly PlanDay[]): StoredWeek {
+export function storedWeek(days: readonly PlanDay[]): StoredPlanWeek {
   const find = (day: Weekday) => days.find((other) => other.day === day)
   const first = days[0]
   return {
@@ -116,8 +116,8 @@ export function storedWeek(days: readonly PlanDay[]): StoredWeek {
 }
 
 /** Day versions as a list, Monday first. */
-export const versionList = (versions: StoredWeek['versions']): number[] => weekdays.map((day) => versions[day])
+export const versionList = (versions: StoredPlanWeek['versions']): number[] => weekdays.map((day) => versions[day])
 
 /** Entry in the format of the API. */
-export const entryInput = ({ item, amount, locked }: Entry): EntryInput =>
+export const entryInput = ({ item, amount, locked }: PlanEntry): EntryInput =>
   item.kind === 'recipe' ? { recipeId: item.id, portions: amount, locked } : { foodId: item.id, grams: amount, locked }

@@ -1,16 +1,9 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import type { ProblemError } from '../../../../lib/problem-error.ts'
+import type { SaveState } from '../../../../lib/save-timer.ts'
 import type { History } from './history.ts'
 import type { DayPlan } from './plan-week.ts'
-
-/**
- * State of saving the plan:
- * - `saved`: no unsaved changes; `unsaved`: changes will be saved within a second; `saving`: request is running
- * - `waiting`: no connection; retried automatically
- * - `failed`: the API refuses the change; retried with the next one
- */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'failed'
 
 /** Conflict on a day that somebody else changed while it has unsaved changes here. */
 export interface DayConflict {

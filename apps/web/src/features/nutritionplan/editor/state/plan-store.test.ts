@@ -3,8 +3,8 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../../lib/problem-error.ts'
 import { entryOf, recipeItemOf, storedOf, weekOf } from '../testing/plan-fixtures.ts'
-import { applyCommand, type Command } from './commands.ts'
-import type { PlanBackend, SaveDayCommand, StoredWeek } from './plan-backend.ts'
+import { applyCommand, type PlanCommand } from './commands.ts'
+import type { PlanBackend, SaveDayCommand, StoredPlanWeek } from './plan-backend.ts'
 import { createPlanStore } from './plan-store.ts'
 
 beforeEach(() => {
@@ -16,19 +16,19 @@ const refusal = (code: ProblemCode, status: number, current?: unknown) =>
 
 /** In-memory backend with day versions like the real one; its requests can be made to fail. */
 interface FakeBackend {
-  stored: StoredWeek
+  stored: StoredPlanWeek
   failure: ProblemError | null
   /** Makes the next save take effect and lose its response. */
   isAnswerLost: boolean
   saves: SaveDayCommand[]
   /** Simulates a change by somebody else. */
-  changeElsewhere: (command: Command, day: Weekday) => void
+  changeElsewhere: (command: PlanCommand, day: Weekday) => void
   saveDay: PlanBackend['saveDay']
   saveMeal: PlanBackend['saveMeal']
   load: PlanBackend['load']
 }
 
-function fakeBackend(initial: StoredWeek): FakeBackend {
+function fakeBackend(initial: StoredPlanWeek): FakeBackend {
   const backend: FakeBackend = {
     stored: initial,
     failure: null,
@@ -69,7 +69,7 @@ const start = (
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const amount = (key: string, value: number): Command => ({ type: 'amount', key, amount: value })
+const amount = (key: string, value: number): PlanCommand => ({ type: 'amount', key, amount: value })
 
 test('saves the changed meals of a day alone, a moment after the change, with the version', async () => {
   const { backend, plan } = start()

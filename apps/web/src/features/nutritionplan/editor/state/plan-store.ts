@@ -1,18 +1,18 @@
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type { OverrideReason } from '../../../../domain/conflicts/override-input.ts'
 import { allergenConflictsOf } from '../../../../domain/conflicts/override-input.ts'
 import { createStore } from '../../../../lib/external-store.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
-import { createSaveTimer } from '../../../../lib/save-timer.ts'
-import { applyCommand, type Command } from './commands.ts'
+import { createSaveTimer, isRetried } from '../../../../lib/save-timer.ts'
+import { applyCommand, type PlanCommand } from './commands.ts'
 import { addStep, type History, mapHistory, redoStep, startHistory, undoStep } from './history.ts'
 import { changedSwitches, mergeWeek, revealMeal } from './merge-week.ts'
-import type { ChangeCause, Override, PlanBackend, StoredWeek } from './plan-backend.ts'
+import type { EditorCause, PlanBackend, StoredPlanWeek } from './plan-backend.ts'
 import type { DayAllergens, DayConflict, PlanSnapshot } from './plan-snapshot.ts'
 import { changedMeals, isMealEnabled, isSameItem, type PlanWeek } from './plan-week.ts'
 
 /** Delay between a change and its save, in ms: the most that is lost when the tab is killed. */
 const saveDelayMs = 700
-const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
 /** Reloads in a row after `changed_meanwhile`; beyond this limit saving fails instead of following for ever. */
 const maxReloadsInARow = 3
 
@@ -21,11 +21,15 @@ const maxReloadsInARow = 3
  * a time. Without a connection changes stay in memory.
  * @param stepLabels labels of undo steps that come from elsewhere
  */
-export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepLabels: { readonly adopted: string }) {
+export function createPlanStore(
+  initial: StoredPlanWeek,
+  backend: PlanBackend,
+  stepLabels: { readonly adopted: string },
+) {
   /** Week and versions stored by the API. */
   let stored = initial
-  let cause: ChangeCause = 'EDIT'
-  let overrides: readonly Override[] = []
+  let cause: EditorCause = 'EDIT'
+  let overrides: readonly OverrideReason[] = []
   const timer = createSaveTimer(() => void flush())
   let reloadsInARow = 0
   let running: Promise<void> | undefined
@@ -109,7 +113,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       reloadsInARow += 1
       return follow()
     }
-    if (retriedCodes.has(error.code)) {
+    if (isRetried(error)) {
       update({ saveState: 'waiting', problem: error })
       timer.retry()
       return false
@@ -149,7 +153,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
    * Loads the week while no save runs, so that the answer cannot be older than what was saved.
    * @param apply called with the week before the next save
    */
-  async function loadAlone(apply: (latest: StoredWeek) => void): Promise<void> {
+  async function loadAlone(apply: (latest: StoredPlanWeek) => void): Promise<void> {
     while (running) await running
     const loading = backend.load().then(apply)
     const finish = () => {
@@ -160,7 +164,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
   }
 
   /** Replaces the week with that of the API, as one undo step. */
-  function replace(latest: StoredWeek, label: string): void {
+  function replace(latest: StoredPlanWeek, label: string): void {
     stored = latest
     update({
       history: addStep(store.get().history, latest.week, label),
@@ -172,7 +176,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
   }
 
   /** Merges the week of the API into one with unsaved changes. */
-  function merge(latest: StoredWeek, label: string): void {
+  function merge(latest: StoredPlanWeek, label: string): void {
     const revealed = stored.week.disabledMeals.filter((meal) => isMealEnabled(latest.week, meal))
     receive(latest, label)
     for (const meal of revealed) reveal(meal, latest.week)
@@ -182,7 +186,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
    * Merges newer days from the API; days changed on both sides become conflicts.
    * @param label of the undo step
    */
-  function receive(latest: StoredWeek, label: string = stepLabels.adopted): void {
+  function receive(latest: StoredPlanWeek, label: string = stepLabels.adopted): void {
     const merged = mergeWeek(stored, week(), latest)
     stored = merged.stored
     const isReplaced = ({ day }: DayConflict) => merged.conflicts.some((conflict) => conflict.day === day)
@@ -203,7 +207,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     await running
   }
 
-  function change(history: History, changeCause: ChangeCause): void {
+  function change(history: History, changeCause: EditorCause): void {
     cause = changeCause
     update({ history })
     const { saveState } = store.get()
@@ -216,7 +220,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     get: store.get,
     week,
     /** Applies a command as one undo step. @param label name of the step. @returns whether anything changed */
-    dispatch(command: Command, label: string): boolean {
+    dispatch(command: PlanCommand, label: string): boolean {
       const { history } = store.get()
       const next = addStep(history, applyCommand(history.week, command), label)
       if (next === history) return false
@@ -256,7 +260,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       void flush()
     },
     /** Retries the save with reasons for planning against allergens. */
-    giveReasons(reasons: readonly Override[]): void {
+    giveReasons(reasons: readonly OverrideReason[]): void {
       overrides = [...overrides, ...reasons]
       update({ allergenConflicts: [] })
       void flush()

@@ -5,7 +5,7 @@ import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 
 /** Recipe or food that can be planned. */
-export interface PlanItem {
+export interface EditorItem {
   readonly kind: 'recipe' | 'food'
   readonly id: string
   readonly name: string
@@ -26,9 +26,9 @@ export interface PlanItem {
 }
 
 /** Plan entry in a meal. Keys are unique in the browser tab and survive moves and undo. */
-export interface Entry {
+export interface PlanEntry {
   readonly key: string
-  readonly item: PlanItem
+  readonly item: EditorItem
   /** Amount: portions of a recipe, grams of a food. */
   readonly amount: number
   /** Whether the portion fit must keep the amount. */
@@ -37,7 +37,7 @@ export interface Entry {
 
 export interface MealPlan {
   readonly note: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PlanEntry[]
 }
 
 /** Content of each meal of a day. */
@@ -63,7 +63,7 @@ export const mapDays = <Value>(read: (day: Weekday) => Value): Record<Weekday, V
 
 export const isMealEnabled = (week: PlanWeek, meal: Meal): boolean => !week.disabledMeals.includes(meal)
 
-export const findEntry = ({ entries }: MealPlan, key: string): Entry | undefined =>
+export const findEntry = ({ entries }: MealPlan, key: string): PlanEntry | undefined =>
   entries.find((entry) => entry.key === key)
 
 /** Day and meal of an entry; undefined if it does not exist. */
@@ -72,10 +72,10 @@ export function slotOf(week: PlanWeek, key: string): MealSlot | undefined {
   return undefined
 }
 
-export const isSameItem = (a: PlanItem, b: PlanItem): boolean => a.kind === b.kind && a.id === b.id
+export const isSameItem = (a: EditorItem, b: EditorItem): boolean => a.kind === b.kind && a.id === b.id
 
 /** Nutrition of an entry's amount, unrounded. */
-export const entryNutrition = ({ item, amount }: Entry): Nutrition => ({
+export const entryNutrition = ({ item, amount }: PlanEntry): Nutrition => ({
   kcal: item.nutrition.kcal * amount,
   carbs: item.nutrition.carbs * amount,
   proteins: item.nutrition.proteins * amount,
@@ -83,7 +83,7 @@ export const entryNutrition = ({ item, amount }: Entry): Nutrition => ({
 })
 
 /** Entries of a day's switched-on meals, in meal order; only these count. */
-export const countedEntries = (week: PlanWeek, day: Weekday): Entry[] =>
+export const countedEntries = (week: PlanWeek, day: Weekday): PlanEntry[] =>
   meals.filter((meal) => isMealEnabled(week, meal)).flatMap((meal) => week.days[day][meal].entries)
 
 /** Nutrition of a day's counted entries, unrounded. */

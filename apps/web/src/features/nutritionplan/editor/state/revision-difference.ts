@@ -1,12 +1,12 @@
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { PlanRevision, RevisionMeal } from '@kostbar/contracts/nutritionplan/revision-schemas'
-import type { Entry, MealPlan, PlanWeek } from './plan-week.ts'
+import type { MealPlan, PlanEntry, PlanWeek } from './plan-week.ts'
 import { type DayDifference, mealChanges } from './week-difference.ts'
 
 type RevisionEntry = RevisionMeal['entries'][number]
 
 /** Entry with the fields that a difference shows; revisions store no nutrition. */
-const revisionEntry = (entry: RevisionEntry, unknownName: string): Entry => {
+const revisionEntry = (entry: RevisionEntry, unknownName: string): PlanEntry => {
   const kind = entry.recipeId === null ? 'food' : 'recipe'
   const id = entry.recipeId ?? entry.foodId ?? unknownName
   return {

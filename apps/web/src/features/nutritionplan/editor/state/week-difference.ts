@@ -1,26 +1,26 @@
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import {
   type DayPlan,
-  type Entry,
+  type EditorItem,
   isMealEnabled,
   isSameItem,
   type MealPlan,
-  type PlanItem,
+  type PlanEntry,
   type PlanWeek,
 } from './plan-week.ts'
 
 /** Difference between two versions of a meal. */
-export type MealChange =
-  | { readonly type: 'added'; readonly item: PlanItem; readonly amount: number }
-  | { readonly type: 'removed'; readonly item: PlanItem; readonly amount: number }
-  | { readonly type: 'amount'; readonly item: PlanItem; readonly from: number; readonly to: number }
-  | { readonly type: 'locked'; readonly item: PlanItem; readonly locked: boolean }
+export type ContentDifference =
+  | { readonly type: 'added'; readonly item: EditorItem; readonly amount: number }
+  | { readonly type: 'removed'; readonly item: EditorItem; readonly amount: number }
+  | { readonly type: 'amount'; readonly item: EditorItem; readonly from: number; readonly to: number }
+  | { readonly type: 'locked'; readonly item: EditorItem; readonly locked: boolean }
   | { readonly type: 'note'; readonly from: string; readonly to: string }
   | { readonly type: 'order' }
 
 export interface MealDifference {
   readonly meal: Meal
-  readonly changes: readonly MealChange[]
+  readonly changes: readonly ContentDifference[]
 }
 
 export interface DayDifference {
@@ -35,9 +35,10 @@ export interface WeekDifference {
   readonly switchedOn: readonly Meal[]
 }
 
-const findItem = (entries: readonly Entry[], item: PlanItem) => entries.find((entry) => isSameItem(entry.item, item))
+const findItem = (entries: readonly PlanEntry[], item: EditorItem) =>
+  entries.find((entry) => isSameItem(entry.item, item))
 
-function entryChanges({ item, amount, locked }: Entry, after: Entry | undefined): MealChange[] {
+function entryChanges({ item, amount, locked }: PlanEntry, after: PlanEntry | undefined): ContentDifference[] {
   if (!after) return [{ type: 'removed', item, amount }]
   return [
     ...(after.amount === amount ? [] : [{ type: 'amount' as const, item: after.item, from: amount, to: after.amount }]),
@@ -46,8 +47,8 @@ function entryChanges({ item, amount, locked }: Entry, after: Entry | undefined)
 }
 
 /** Changes from one version of a meal to the other; `order` only if nothing else changed. */
-export function mealChanges(before: MealPlan, after: MealPlan): MealChange[] {
-  const changes: MealChange[] = [
+export function mealChanges(before: MealPlan, after: MealPlan): ContentDifference[] {
+  const changes: ContentDifference[] = [
     ...before.entries.flatMap((entry) => entryChanges(entry, findItem(after.entries, entry.item))),
     ...after.entries
       .filter(({ item }) => !findItem(before.entries, item))

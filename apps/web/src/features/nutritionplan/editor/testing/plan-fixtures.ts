@@ -1,10 +1,10 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
-import type { StoredWeek } from '../state/plan-backend.ts'
+import type { StoredPlanWeek } from '../state/plan-backend.ts'
 import { storedWeek } from '../state/plan-mapping.ts'
-import { type Entry, mapDays, type PlanItem, type PlanWeek } from '../state/plan-week.ts'
+import { type EditorItem, mapDays, type PlanEntry, type PlanWeek } from '../state/plan-week.ts'
 
 /** Recipe with round figures: 100 kcal per portion by default. */
-export const recipeItemOf = (name: string, changes: Partial<PlanItem> = {}): PlanItem => ({
+export const recipeItemOf = (name: string, changes: Partial<EditorItem> = {}): EditorItem => ({
   kind: 'recipe',
   id: `recipe-${name}`,
   name,
@@ -19,14 +19,14 @@ export const recipeItemOf = (name: string, changes: Partial<PlanItem> = {}): Pla
 })
 
 /** Food with 1 kcal per gram. */
-export const foodItemOf = (name: string): PlanItem => ({
+export const foodItemOf = (name: string): EditorItem => ({
   ...recipeItemOf(name),
   kind: 'food',
   id: `food-${name}`,
   nutrition: { kcal: 1, carbs: 0.1, proteins: 0.05, fats: 0.04 },
 })
 
-export const entryOf = (name: string, changes: Partial<Entry> = {}): Entry => ({
+export const entryOf = (name: string, changes: Partial<PlanEntry> = {}): PlanEntry => ({
   key: name,
   item: recipeItemOf(name),
   amount: 1,
@@ -35,7 +35,7 @@ export const entryOf = (name: string, changes: Partial<Entry> = {}): Entry => ({
 })
 
 /** Week with the given entries and nothing else. */
-export function weekOf(content: Partial<Record<Weekday, Partial<Record<Meal, readonly Entry[]>>>>): PlanWeek {
+export function weekOf(content: Partial<Record<Weekday, Partial<Record<Meal, readonly PlanEntry[]>>>>): PlanWeek {
   const { week } = storedWeek([])
   const fill = (day: Weekday) => ({
     ...week.days[day],
@@ -44,4 +44,4 @@ export function weekOf(content: Partial<Record<Weekday, Partial<Record<Meal, rea
   return { ...week, days: mapDays(fill) }
 }
 
-export const storedOf = (week: PlanWeek): StoredWeek => ({ week, versions: storedWeek([]).versions })
+export const storedOf = (week: PlanWeek): StoredPlanWeek => ({ week, versions: storedWeek([]).versions })
