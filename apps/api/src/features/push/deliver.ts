@@ -4,8 +4,8 @@ import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { PushOutcome } from '../../infra/push/push.ts'
 import { sentenceOf } from '../notifications/service.ts'
+import { finishOccurrences } from './finish-occurrences.ts'
 import { batchSize, deliverPushes, isLive, mayAuthorSend } from './outbox.ts'
-import { settleOccurrences } from './settle.ts'
 
 /** Concurrent requests to push services per job. */
 const parallelRequests = 20
@@ -170,6 +170,6 @@ export const deliverPushesJob = ({
       if (outcome.kind === 'SENT') await recordSent(delivery.id)
       else await recordUnsent(kysely, delivery, outcome)
     })
-    await settleOccurrences(kysely)
+    await finishOccurrences(kysely)
   },
 })

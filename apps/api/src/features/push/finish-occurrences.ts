@@ -6,7 +6,7 @@ import type { Db } from '../../infra/database.ts'
  * failed; where they were skipped, the message stays in the inbox only. A message without further occurrences is closed
  * as well.
  */
-export async function settleOccurrences(db: Db): Promise<void> {
+export async function finishOccurrences(db: Db): Promise<void> {
   await sql`
     WITH through AS (
       SELECT o.id FROM push_occurrences o
