@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 
 /** The German heading of a column, with labels for its values where they are codes. */
-export type Column = string | readonly [heading: string, labels: Readonly<Record<string, string>>]
+export type CsvColumn = string | readonly [heading: string, labels: Readonly<Record<string, string>>]
 
 const dateTime = new Intl.DateTimeFormat('de-AT', {
   timeZone: 'Europe/Vienna',
@@ -12,12 +12,13 @@ const dateTime = new Intl.DateTimeFormat('de-AT', {
   minute: '2-digit',
 })
 
-const headingOf = (column: Column) => (typeof column === 'string' ? column : column[0])
+const headingOf = (column: CsvColumn) => (typeof column === 'string' ? column : column[0])
 
-const labelOf = (column: Column, value: string) => (typeof column === 'string' ? undefined : column[1][value]) ?? value
+const labelOf = (column: CsvColumn, value: string) =>
+  (typeof column === 'string' ? undefined : column[1][value]) ?? value
 
 /** Formats a value for people: a code as its label, a list as its entries. */
-function formatValue(column: Column, value: unknown): unknown {
+function formatValue(column: CsvColumn, value: unknown): unknown {
   if (typeof value === 'string') return labelOf(column, value)
   if (Array.isArray(value)) return value.map((entry) => formatValue(column, entry)).join(', ')
   return value
@@ -27,7 +28,7 @@ function formatValue(column: Column, value: unknown): unknown {
  * CSV for Excel with Austrian settings: UTF-8 with BOM, semicolons, decimal commas. Texts that a spreadsheet would run as a
  * formula are prefixed with an apostrophe.
  */
-export function csv(columns: Readonly<Record<string, Column>>, rows: readonly object[]): string {
+export function csv(columns: Readonly<Record<string, CsvColumn>>, rows: readonly object[]): string {
   const fields = Object.entries(columns)
   const cells = rows.map((row) =>
     fields.map(([field, column]) => formatValue(column, (row as Record<string, unknown>)[field])),

@@ -1,5 +1,6 @@
 import { type SummaryStep, summarize } from '@kostbar/contracts/anamnesis/summary'
 import { type AnamnesisWarning, anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { formatDateTime } from '../../infra/date-format.ts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
 import type { StoredVersion } from './stored.ts'
 
@@ -11,15 +12,6 @@ interface VersionPdfParams extends StoredVersion {
   /** Shown to the trainer and admins; empty in the member's own PDF. */
   warnings: readonly AnamnesisWarning[]
 }
-
-const dateTime = new Intl.DateTimeFormat('de-AT', {
-  timeZone: 'Europe/Vienna',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /**
  * Longest answer, in characters, that is printed as a table cell; longer answers are paragraphs, which may break across
@@ -65,7 +57,7 @@ export function versionPdf({ questionnaire, answers, ...version }: VersionPdfPar
   const title = `Anamnese, Fassung ${number}`
   return writePdf({ title, footer: `${title} · vertraulich` }, (pdf) => {
     pdf.heading(title, 1)
-    pdf.paragraph(`${name}, abgeschickt am ${dateTime.format(submittedAt)} Uhr`)
+    pdf.paragraph(`${name}, abgeschickt am ${formatDateTime(submittedAt)} Uhr`)
     if (warnings.length > 0) {
       pdf.heading('Bitte abklären', 2)
       pdf.list(warnings.map((warning) => anamnesisWarnings[warning].trainer))

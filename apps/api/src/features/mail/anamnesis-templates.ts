@@ -1,13 +1,7 @@
 import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
-import type { TemplateContext } from './template-context.ts'
+import { noContents, type OtherPerson, type TemplateContext } from './template-context.ts'
 
-/** First name of the other person. */
-interface OtherPerson {
-  other: string
-}
-
-const noContents = 'Was darin steht, schicken wir aus Datenschutzgründen nie per E-Mail.'
 const canBeMuted = 'Diese Hinweise kannst du in deinen Einstellungen abschalten.'
 
 /** Templates about the anamnesis. For data protection they contain neither answers nor the text of a review. */

@@ -14,43 +14,33 @@ interface DeadlineVariables {
   deadlines: string
 }
 
+/** Mail about a new message. @param where German name of the page that shows it, `Bereich` */
+const newMessage = (
+  { siteName, firstName, isConfirmed, link, variables }: TemplateContext<SenderVariables>,
+  where: 'Bereich' | 'Postfach',
+  footnote: string,
+): MailContent => ({
+  subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
+  preview: `In deinem ${where} wartet eine Nachricht auf dich.`,
+  greeting: hello(firstName),
+  paragraphs: [
+    `${personName(variables.sender, isConfirmed)} hat dir bei ${siteName} geschrieben. Lesen und antworten kannst du in deinem ${where}.`,
+  ],
+  button: { label: 'Zur Nachricht', url: link },
+  footnotes: [footnote],
+})
+
 /** Templates about messages and deadlines. For data protection they never contain the text of a message. */
 export const messageTemplates = {
-  messageFromTrainer: ({
-    siteName,
-    firstName,
-    isConfirmed,
-    link,
-    variables,
-  }: TemplateContext<SenderVariables>): MailContent => ({
-    subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
-    preview: 'In deinem Bereich wartet eine Nachricht auf dich.',
-    greeting: hello(firstName),
-    paragraphs: [
-      `${personName(variables.sender, isConfirmed)} hat dir bei ${siteName} geschrieben. Lesen und antworten kannst du in deinem Bereich.`,
-    ],
-    button: { label: 'Zur Nachricht', url: link },
-    footnotes: [
+  messageFromTrainer: (context: TemplateContext<SenderVariables>): MailContent =>
+    newMessage(
+      context,
+      'Bereich',
       'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail. Diese Hinweise kannst du in deinen Einstellungen abschalten.',
-    ],
-  }),
+    ),
 
-  messageFromClient: ({
-    siteName,
-    firstName,
-    isConfirmed,
-    link,
-    variables,
-  }: TemplateContext<SenderVariables>): MailContent => ({
-    subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
-    preview: 'In deinem Postfach wartet eine Nachricht auf dich.',
-    greeting: hello(firstName),
-    paragraphs: [
-      `${personName(variables.sender, isConfirmed)} hat dir bei ${siteName} geschrieben. Lesen und antworten kannst du in deinem Postfach.`,
-    ],
-    button: { label: 'Zur Nachricht', url: link },
-    footnotes: ['Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'],
-  }),
+  messageFromClient: (context: TemplateContext<SenderVariables>): MailContent =>
+    newMessage(context, 'Postfach', 'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'),
 
   answersDue: ({ firstName, isConfirmed, link, variables }: TemplateContext<DeadlineVariables>): MailContent => ({
     subject:

@@ -1,13 +1,6 @@
 import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
-import type { TemplateContext } from './template-context.ts'
-
-/** First name of the other person. */
-interface OtherPerson {
-  other: string
-}
-
-const noContents = 'Was darin steht, schicken wir aus Datenschutzgründen nie per E-Mail.'
+import { noContents, type OtherPerson, type TemplateContext } from './template-context.ts'
 
 /** Templates about 7-day protocols. For data protection they contain nothing of an entry. */
 export const protocolTemplates = {

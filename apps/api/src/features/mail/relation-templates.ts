@@ -1,11 +1,6 @@
 import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
-import type { TemplateContext } from './template-context.ts'
-
-/** First name of the other person of a coaching relation. */
-interface OtherPerson {
-  other: string
-}
+import type { OtherPerson, TemplateContext } from './template-context.ts'
 
 /** Templates about ending and reactivating a coaching relation. */
 export const relationTemplates = {

@@ -11,3 +11,12 @@ export interface TemplateContext<Variables extends object = object> {
   readonly unsubscribeLink: string
   readonly variables: Variables
 }
+
+/** Variables of a mail that names another person. */
+export interface OtherPerson {
+  /** First name of the other person. */
+  readonly other: string
+}
+
+/** Sentence of mails about health data, which contain none of it. */
+export const noContents = 'Was darin steht, schicken wir aus Datenschutzgründen nie per E-Mail.'

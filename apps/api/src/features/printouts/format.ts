@@ -2,7 +2,6 @@ import { todayInVienna } from '@kostbar/contracts/calendar'
 import { formatNumber } from '@kostbar/contracts/number-format'
 
 const shortDay = new Intl.DateTimeFormat('de-AT', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Today in Vienna plus a number of days, as midnight in UTC. */
 export function dayFromToday(days: number): Date {
@@ -13,9 +12,6 @@ export function dayFromToday(days: number): Date {
 
 /** Formats a day as `23.11.` @param day midnight in UTC */
 export const formatShortDay = (day: Date): string => shortDay.format(day)
-
-/** Formats a day as `23. November 2026`. @param day midnight in UTC */
-export const formatLongDay = (day: Date): string => longDay.format(day)
 
 /** Formats portions as `1,5 Portionen`. */
 export const formatPortions = (portions: number): string =>

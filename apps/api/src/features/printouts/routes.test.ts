@@ -127,9 +127,9 @@ describe('the shopping list as a PDF', () => {
     const ben = await app.person()
     const values = { kcal: 1, carbs: 1, proteins: 1, fats: 1 }
     await app.infra.database.prisma.food.create({ data: { name: 'Karotten', aisle: 'PRODUCE', ...values } })
-    for (const name of ['Karotten', 'Kerzen', 'Brot']) await ben.call(shopping.put, { body: { item: { name } } })
+    for (const name of ['Karotten', 'Kerzen', 'Brot']) await ben.call(shopping.save, { body: { item: { name } } })
     const bread = (await ben.call(shopping.mine)).items.find(({ name }) => name === 'Brot')
-    await ben.call(shopping.put, { body: { item: { id: bread?.id, name: 'Brot', checked: true } } })
+    await ben.call(shopping.save, { body: { item: { id: bread?.id, name: 'Brot', checked: true } } })
     const text = await download(ben, printouts.shoppingList, { params: { userId: ben.id } })
     expect(text).toMatch(/Obst und Gemüse\s*Karotten\s*Außerdem\s*Kerzen/)
     expect(text).not.toContain('Brot')

@@ -15,9 +15,10 @@ import {
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
+import { formatDay } from '../../infra/date-format.ts'
 import type { GridRow, GridText } from '../../infra/pdf/grid.ts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
-import { conflictLegend, dayFromToday, formatLongDay, formatPortions, formatShortDay } from './format.ts'
+import { conflictLegend, dayFromToday, formatPortions, formatShortDay } from './format.ts'
 import type { PrintedPerson } from './person.ts'
 
 interface WeekPdfParams {
@@ -48,20 +49,20 @@ function fromToday(days: readonly PlanDay[]): PlanDay[] {
 const mealOf = (day: PlanDay, id: Meal): PlannedMeal | undefined =>
   day.meals.find((meal) => meal.id === id && meal.enabled)
 
-type Entry = PlannedRecipe | PlannedFood
+type WeekEntry = PlannedRecipe | PlannedFood
 
 /** Recipes and foods of a meal, by position. */
-const entriesOf = ({ recipes, foods }: PlannedMeal): Entry[] =>
+const entriesOf = ({ recipes, foods }: PlannedMeal): WeekEntry[] =>
   [...recipes, ...foods].sort((a, b) => a.position - b.position)
 
 const isEmptyMeal = (meal: PlannedMeal | undefined): boolean =>
   !meal || (meal.recipes.length + meal.foods.length === 0 && !meal.note)
 
-const conflictsOf = (entry: Entry, check: ConflictCheck | null) =>
+const conflictsOf = (entry: WeekEntry, check: ConflictCheck | null) =>
   check?.('foodId' in entry ? { ...entry, ingredientNames: [] } : entry) ?? []
 
 /** Texts of an entry: name, portions or grams, kcal and conflicts. */
-function entryTexts(entry: Entry, kcal: number | null, check: ConflictCheck | null): GridText[] {
+function entryTexts(entry: WeekEntry, kcal: number | null, check: ConflictCheck | null): GridText[] {
   const isFood = 'foodId' in entry
   const amount = isFood ? formatWeight(entry.grams, entry.measures) : formatPortions(entry.portions)
   const removed = isFood ? 'Nicht mehr in der Liste' : 'Nicht mehr im Kochbuch'
@@ -80,7 +81,7 @@ function mealRows(days: readonly PlanDay[], { person, check }: WeekPdfParams): G
     if (planned.every(isEmptyMeal)) return []
     const cells = planned.map((meal, index): GridText[] => {
       if (!meal || isEmptyMeal(meal)) return []
-      const kcalOf = (entry: Entry) =>
+      const kcalOf = (entry: WeekEntry) =>
         person.protectiveMode ? null : (displayed[index]?.entries.get(entry)?.kcal ?? 0)
       return [
         ...(meal.note ? [{ text: `Notiz: ${meal.note}`, style: 'note' } as const] : []),
@@ -126,7 +127,7 @@ function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
   const days = fromToday(params.days)
   const { person, check, origins } = params
   pdf.heading(`Ernährungsplan für ${person.name}`, 1)
-  const period = `${formatLongDay(dayFromToday(0))} bis ${formatLongDay(dayFromToday(days.length - 1))}`
+  const period = `${formatDay(dayFromToday(0))} bis ${formatDay(dayFromToday(days.length - 1))}`
   pdf.paragraph([period, person.byline].filter(Boolean).join(' · '), 'muted')
   const rows = mealRows(days, params)
   if (rows.length === 0) {

@@ -148,7 +148,7 @@ export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEle
      * continues.
      */
     const takeBlocks = (cells: readonly (readonly Block[])[], height: number) => {
-      const taken = cells.map((blocks) => {
+      const fitting = cells.map((blocks) => {
         let count = 0
         let sum = 0
         while (count < blocks.length && sum + (blocks[count]?.height ?? 0) <= height) {
@@ -157,10 +157,10 @@ export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEle
         }
         return count
       })
-      const isStuck = taken.every((count) => count === 0)
+      const isStuck = fitting.every((count) => count === 0)
       return {
-        now: cells.map((blocks, index) => blocks.slice(0, isStuck ? 1 : taken[index])),
-        later: cells.map((blocks, index) => blocks.slice(isStuck ? 1 : taken[index])),
+        now: cells.map((blocks, index) => blocks.slice(0, isStuck ? 1 : fitting[index])),
+        later: cells.map((blocks, index) => blocks.slice(isStuck ? 1 : fitting[index])),
       }
     }
 

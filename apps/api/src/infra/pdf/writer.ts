@@ -144,12 +144,15 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element, margins: PageM
     })
   }
 
-  type Placed = ReturnType<typeof columnsOf>
+  type PlacedColumns = ReturnType<typeof columnsOf>
 
-  const wrapCells = (placed: Placed, cells: readonly string[], styleOf: (index: number) => TextStyle): string[] =>
-    placed.map((column, index) => wrap(styleOf(index), cells[index] ?? '', column.width))
+  const wrapCells = (
+    placed: PlacedColumns,
+    cells: readonly string[],
+    styleOf: (index: number) => TextStyle,
+  ): string[] => placed.map((column, index) => wrap(styleOf(index), cells[index] ?? '', column.width))
 
-  const rowHeight = (placed: Placed, cells: readonly string[], styleOf: (index: number) => TextStyle): number =>
+  const rowHeight = (placed: PlacedColumns, cells: readonly string[], styleOf: (index: number) => TextStyle): number =>
     Math.max(
       ...placed.map((column, index) => {
         const style = styleOf(index)
@@ -160,7 +163,7 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element, margins: PageM
 
   const addRow = (
     table: Element,
-    placed: Placed,
+    placed: PlacedColumns,
     texts: readonly string[],
     { styleOf, scopeOf }: { styleOf(index: number): TextStyle; scopeOf(index: number): 'Column' | 'Row' | null },
   ): void => {
@@ -243,8 +246,8 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element, margins: PageM
         setStyle(style)
         return measureRuns(doc, style.role, text, available)
       }
-      for (const [index, given] of items.entries()) {
-        const { text, alert } = typeof given === 'string' ? { text: given, alert: undefined } : given
+      for (const [index, item] of items.entries()) {
+        const { text, alert } = typeof item === 'string' ? { text: item, alert: undefined } : item
         const lines = [
           { style: styles.normal, text: wrap(styles.normal, text, available) },
           ...(alert ? [{ style: styles.alert, text: wrap(styles.alert, alert, available) }] : []),
