@@ -41,8 +41,14 @@ async function fill({ member, trainer }: Pick<People, 'member' | 'trainer'>, cou
     times((index) => ({ ...nutrition, aisle: 'PANTRY', name: `Nummer ${index} von ${count}` })),
   )
   const dishIds = dishes.map(({ id }) => id)
-  const about = { name: 'Plan', filename: 'plan.pdf', contentType: 'application/pdf', size: 1, arrivedAt: new Date() }
-  await prisma.document.createMany(times((index) => ({ ...about, userId, key: `documents/${userId}/${index}` })))
+  const document = {
+    name: 'Plan',
+    filename: 'plan.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    arrivedAt: new Date(),
+  }
+  await prisma.document.createMany(times((index) => ({ ...document, userId, key: `documents/${userId}/${index}` })))
   await prisma.workoutLink.createMany(times(() => ({ userId, name: 'Rücken', link: 'https://example.at' })))
   await prisma.note.createMany(times(() => ({ userId, authorId: trainer.id, title: 'Notiz', note: '' })))
   await prisma.shoppingItem.createMany(times(() => ({ userId, source: 'USER' as const, name: 'Karotten' })))

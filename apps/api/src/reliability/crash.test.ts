@@ -64,7 +64,7 @@ beforeAll(async () => {
     },
     async (url: string) => {
       const item = open.pop()
-      return item && attempt('takenOver', item.name, send(url, shopping.put, { token, body: { item } }))
+      return item && attempt('takenOver', item.name, send(url, shopping.save, { token, body: { item } }))
     },
     async (url: string, count: number) => {
       const body = { title: `Notiz ${count}`, note: 'Text' }

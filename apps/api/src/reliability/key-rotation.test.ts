@@ -49,9 +49,9 @@ it(`encrypts ${keyCount} data keys with a new master key in under a minute while
   const params = { userId }
   await browser.call(health.giveConsent, { body: { version: consentVersion } })
   const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + (count % 300))).toISOString().slice(0, 10)
-  const put = (count: number) =>
-    browser.exchange(measures.put, { params, body: { day: day(count), kind: 'WEIGHT', value: 70 } })
-  await put(0)
+  const weigh = (count: number) =>
+    browser.exchange(measures.save, { params, body: { day: day(count), kind: 'WEIGHT', value: 70 } })
+  await weigh(0)
   await createAccounts(k1)
 
   const DATABASE_URL = String(machine.database.options.connectionString)
@@ -65,7 +65,7 @@ it(`encrypts ${keyCount} data keys with a new master key in under a minute while
   let requests = 0
   while (rotation.exitCode === null) {
     requests += 1
-    statuses.add((await put(requests)).status)
+    statuses.add((await weigh(requests)).status)
     statuses.add((await browser.exchange(measures.list, { params, query: {} })).status)
   }
   await exit

@@ -77,7 +77,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
 
   // Health data that is stored first, and then refused by the database.
   await browser.exchange(health.giveConsent, { body: { version: consentVersion } })
-  const weigh = () => browser.exchange(measures.put, { params: { userId: account.id }, body: weight })
+  const weigh = () => browser.exchange(measures.save, { params: { userId: account.id }, body: weight })
   expect((await weigh()).status).toBe(200)
   await machine.database.query('ALTER TABLE measures ADD CONSTRAINT never CHECK (false) NOT VALID')
   expect((await weigh()).status).toBe(500)
@@ -93,7 +93,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
 
   const startsOn = todayInVienna()
   await browser.exchange(protocol.start, { body: { startsOn } })
-  const about = {
+  const meal = {
     number: 1,
     rev: 0,
     day: startsOn,
@@ -103,7 +103,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
     items: [{ text: title }],
   }
   const eat = (changes: object = {}) =>
-    browser.exchange(protocol.saveMeal, { body: { ...about, key: crypto.randomUUID(), ...changes } })
+    browser.exchange(protocol.saveMeal, { body: { ...meal, key: crypto.randomUUID(), ...changes } })
   const feel = (rev: number) =>
     browser.exchange(protocol.saveDay, { body: { number: 1, day: startsOn, rev, changes: { note, weightKg: 187.3 } } })
   expect([(await eat()).status, (await eat({ rev: 5 })).status, (await feel(7)).status]).toEqual([200, 409, 409])
@@ -129,6 +129,8 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   await waitUntil('the jobs have failed', jobsIdle)
   await browser.exchange(auth.signout)
 
+  // The log is buffered; a process that ends writes the rest of it.
+  await api.end('SIGTERM')
   const log = api.output()
   expect(log).toContain('request failed')
   expect(log).toContain('user unknown')

@@ -62,8 +62,8 @@ async function deliver({ url }: ApiProcess, event: Stripe.Event): Promise<number
 
 function shuffled<T>(items: readonly T[]): T[] {
   return items
-    .map((item) => ({ item, place: randomInt(1 << 30) }))
-    .sort((first, second) => first.place - second.place)
+    .map((item) => ({ item, position: randomInt(1 << 30) }))
+    .sort((first, second) => first.position - second.position)
     .map(({ item }) => item)
 }
 
@@ -132,14 +132,14 @@ it('1 000 events, each twice and shuffled over two instances, converge to the st
  * Starts a hundred checkouts of one member at once, half of them at each instance.
  * @returns problem codes of the refused ones, and the answers of the others
  */
-async function hundredOrders(token: string, prices: string[]) {
-  const ask = (_value: unknown, index: number) =>
+async function checkOutHundredTimes(token: string, prices: string[]) {
+  const checkOut = (_value: unknown, index: number) =>
     send(index % 2 === 0 ? one.url : other.url, checkout.start, {
       token,
       body: buying(prices[index % prices.length] ?? ''),
       limitMs: 60_000,
     })
-  const replies = await Promise.all(Array.from({ length: 100 }, ask))
+  const replies = await Promise.all(Array.from({ length: 100 }, checkOut))
   const refusals = new Set<string>(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))
   return { refusals, answers: replies.filter(({ status }) => status === 200).map(({ body }) => body) }
 }
@@ -160,7 +160,7 @@ it('100 concurrent purchases of one member over two instances, some without a re
   const { access_token: token, id } = await member(one.url)
   // The session is opened but the answer is lost: a repeated call has to get the same pay page.
   payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 3 })
-  const { refusals, answers } = await hundredOrders(token, [
+  const { refusals, answers } = await checkOutHundredTimes(token, [
     'price_basis_week',
     'price_basis_month',
     'price_basis_year',
@@ -183,7 +183,7 @@ it('100 concurrent changes of one member over two instances are charged once, th
   const { access_token: token, id, subscriptionId } = await buyer()
   const { customer } = await stripe.subscriptions.retrieve(subscriptionId)
   payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/subscriptions', times: 2 })
-  const { refusals, answers } = await hundredOrders(token, ['price_begleitung_month'])
+  const { refusals, answers } = await checkOutHundredTimes(token, ['price_begleitung_month'])
   expect([...toldToWait, 'already_subscribed']).toEqual(expect.arrayContaining([...refusals]))
   expect(answers).toEqual([{ appliedChange: true, redirect: null }])
   expect((await stripe.invoices.list({ customer: String(customer) })).data).toHaveLength(2)

@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 
 const entry = (text: string) => {
-  const about = { number: 1, rev: 0, day: today, time: '12:00', kind: 'LUNCH' }
-  return { ...about, key: randomUUID(), items: [{ text }] }
+  const meal = { number: 1, rev: 0, day: today, time: '12:00', kind: 'LUNCH' }
+  return { ...meal, key: randomUUID(), items: [{ text }] }
 }
 const write = (url: string, body: ReturnType<typeof entry>) =>
   send(url, protocol.saveMeal, { token: ben.access_token, body })

@@ -105,7 +105,7 @@ const departures: Record<number, string> = {
 
 const wake = () => jobs.send({ name: 'send-push-messages' }, {})
 
-const isSettled = async () => {
+const isAllSent = async () => {
   const { rows } = await machine.database.query(`
     SELECT EXISTS (SELECT FROM push_occurrences WHERE status = 'PLANNED' AND due_at <= push_now())
         OR EXISTS (SELECT FROM push_deliveries WHERE state = 'PENDING' AND due_at <= push_now())
@@ -114,12 +114,12 @@ const isSettled = async () => {
 }
 
 /** Waits until everything due is sent. Wakes the job every second, in place of the cron schedule of every minute. */
-const settle = (at: string) => {
+const sendAllDue = (at: string) => {
   let wokenAt = performance.now()
   return waitUntil(
     `everything of ${at} is through`,
     async () => {
-      if (await isSettled()) return true
+      if (await isAllSent()) return true
       if (performance.now() - wokenAt < 1000) return false
       await machine.skipRetryDelays()
       await wake()
@@ -179,7 +179,7 @@ it('everybody gets each message once, nobody at night, and nobody who left', asy
         await setPushClock(machine.database, at)
         await wake()
       }
-      await settle(at)
+      await sendAllDue(at)
       if (isQuiet) expect([at, countShown()]).toEqual([at, before])
     }
   }

@@ -21,12 +21,12 @@ interface Shopper extends Member {
 async function shopper(url: string): Promise<Shopper> {
   const ben = await member(url)
   const body = { item: { name: 'Milch' } }
-  return { ...ben, item: (await send(url, shopping.put, { token: ben.access_token, body })).body }
+  return { ...ben, item: (await send(url, shopping.save, { token: ben.access_token, body })).body }
 }
 
 /** Ticks an item over a kept-alive connection. @throws Error when the connection fails */
 async function tick(url: string, agent: Agent, { access_token, item }: Shopper) {
-  const call = request(`${url}${shopping.put.path}`, {
+  const call = request(`${url}${shopping.save.path}`, {
     method: 'POST',
     agent,
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },

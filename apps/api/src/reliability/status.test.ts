@@ -70,7 +70,7 @@ afterAll(() => {
   upstream?.close()
 })
 
-const ask = (by = admin) => send(api.url, status.current, { token: by.access_token })
+const fetchStatus = (by = admin) => send(api.url, status.current, { token: by.access_token })
 
 const statesOf = (parts: PartStatus[]) => Object.fromEntries(parts.map(({ part, state }) => [part, state]))
 
@@ -79,7 +79,7 @@ const untilBack = (parts: readonly StatusPart[]) =>
   waitUntil(
     `${parts} are back`,
     async () => {
-      const { body } = await ask()
+      const { body } = await fetchStatus()
       const states = statesOf(body.parts ?? [])
       return parts.every((part) => states[part] === 'OK' || states[part] === 'SLOW')
     },
@@ -98,7 +98,7 @@ describe('over HTTP, while a service hangs', () => {
   it.each(names)('%s: the page answers in time, its line turns and turns back', async (name) => {
     await untilBack(affected[name])
     proxies[name].stall()
-    const { status: code, body, ms } = await ask()
+    const { status: code, body, ms } = await fetchStatus()
     proxies[name].resume()
     expect(code).toBe(200)
     expect(affected[name].map((part) => [part, statesOf(body.parts)[part]])).toEqual(
@@ -111,7 +111,7 @@ describe('over HTTP, while a service hangs', () => {
   it('an admin whom this process has not seen lately is told that the database does not answer', async () => {
     await untilBack(affected.database)
     proxies.database.stall()
-    const { status: code, body, ms } = await ask(stranger)
+    const { status: code, body, ms } = await fetchStatus(stranger)
     proxies.database.resume()
     expect([code, body.code, body.msg]).toEqual([503, 'unavailable', expect.stringContaining('Datenbank')])
     expect(ms).toBeLessThan(scaledLimitMs(2100, api))
@@ -124,13 +124,13 @@ it('a session that has ended is refused as soon as the database answers', async 
   await send(api.url, auth.signout, { token: admin.access_token, body: {} })
   // On a busy machine a slow lookup falls back to the last one, which still has the session; the next call sees it
   // ended.
-  await expect.poll(async () => (await ask()).status).toBe(401)
+  await expect.poll(async () => (await fetchStatus()).status).toBe(401)
 })
 
 it('a service that is stopped turns its line at once', async () => {
   proxies.mail.close()
   proxies.content.close()
-  const { body } = await ask(stranger)
+  const { body } = await fetchStatus(stranger)
   expect(statesOf(body.parts)).toMatchObject({
     MAIL: 'DOWN',
     CONTENT: 'DOWN',

@@ -58,14 +58,14 @@ it('killed in the middle: each client has all of it or nothing, and the list say
   const how = { mode: 'REPLACE', scalePortions: false, release: true }
   const clientIds = clients.map(({ id }) => id)
   const shown = (await send(api.url, templates.dryRun, { token, params, body: { ...how, clientIds } })).body
-  const order: { clientId: string; basis: string }[] = shown.clients
-  const [first, second, third] = order.map(({ clientId }) => clients.find(({ id }) => id === clientId))
+  const shownClients: { clientId: string; basis: string }[] = shown.clients
+  const [first, second, third] = shownClients.map(({ clientId }) => clients.find(({ id }) => id === clientId))
   if (!first || !second || !third) throw new Error('Three clients were chosen')
   const body = {
     ...how,
     key: randomUUID(),
     version: shown.version,
-    clients: order.map(({ clientId, basis }) => ({ clientId, basis })),
+    clients: shownClients.map(({ clientId, basis }) => ({ clientId, basis })),
   }
 
   // Locks the second client's row as `lockUser` does: the first client's transaction commits, the second waits. Not
@@ -77,7 +77,7 @@ it('killed in the middle: each client has all of it or nothing, and the list say
   const statuses = async () => {
     const { rows } = await machine.database.query<{ status: string }>(
       `SELECT c.status FROM template_application_clients c JOIN unnest($1::uuid[]) WITH ORDINALITY AS o(id, n) ON o.id = c.client_id ORDER BY o.n`,
-      [order.map(({ clientId }) => clientId)],
+      [shownClients.map(({ clientId }) => clientId)],
     )
     return rows.map(({ status }) => status)
   }

@@ -4,7 +4,7 @@ import type { Contract } from '@kostbar/contracts/endpoint'
 import { health } from '@kostbar/contracts/health/endpoints'
 import type { ProblemCode } from '@kostbar/contracts/problem'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../testing/client.ts'
+import type { TestClient } from '../testing/client.ts'
 import { type Account, password, useTestApp } from '../testing/test-app.ts'
 import { sampleRequest } from './sample-request.ts'
 
@@ -74,10 +74,10 @@ const matrix: Record<string, Caller[]> = {
   'notes.addForUser': clientTrainerAndAdmin,
   'notes.removeForUser': clientTrainerAndAdmin,
   'shopping.mine': signedIn,
-  'shopping.put': signedIn,
+  'shopping.save': signedIn,
   'shopping.remove': signedIn,
   'shopping.ofUser': clientTrainerAndAdmin,
-  'shopping.putForUser': clientTrainerAndAdmin,
+  'shopping.saveForUser': clientTrainerAndAdmin,
   'shopping.removeForUser': clientTrainerAndAdmin,
   'shopping.fromPlan': clientTrainerAndAdmin,
   'shopping.reviewPlan': signedIn,
@@ -156,7 +156,7 @@ const matrix: Record<string, Caller[]> = {
   'macros.basis': clientTrainerAndAdmin,
   'macros.clear': ownTrainers,
   'measures.list': clientTrainerAndAdmin,
-  'measures.put': clientTrainerAndAdmin,
+  'measures.save': clientTrainerAndAdmin,
   'measures.remove': clientTrainerAndAdmin,
   'careProfile.one': clientTrainerAndAdmin,
   'careProfile.save': clientTrainerAndAdmin,
@@ -367,7 +367,7 @@ const changesOfClients = [
   'invites.resend',
   'notes.addForUser',
   'notes.removeForUser',
-  'shopping.putForUser',
+  'shopping.saveForUser',
   'shopping.removeForUser',
   'shopping.fromPlan',
   'recipes.toggle',
@@ -383,7 +383,7 @@ const changesOfClients = [
   'nutritionplan.togglemeal',
   'macros.set',
   'macros.clear',
-  'measures.put',
+  'measures.save',
   'measures.remove',
   'careProfile.save',
   'anamnesis.saveDraft',
@@ -403,7 +403,7 @@ const changesOfClients = [
 const healthData = [
   'macros.basis',
   'measures.list',
-  'measures.put',
+  'measures.save',
   'measures.remove',
   'careProfile.one',
   'careProfile.save',
@@ -490,9 +490,9 @@ const endpoints: [string, Contract][] = Object.entries(contracts).flatMap(([feat
 const app = useTestApp()
 
 /** Creates a caller for one case; not shared, because some calls end the caller's session or account. */
-async function makeCaller(kind: Caller, client: Account): Promise<Client> {
+async function makeCaller(kind: Caller, client: Account): Promise<TestClient> {
   const { prisma } = app.infra.database
-  const made: Record<Caller, () => Promise<Client>> = {
+  const made: Record<Caller, () => Promise<TestClient>> = {
     anonymous: async () => app.visitor(),
     client: () => signIn(client),
     clientWithoutConsent: async () => {
@@ -547,7 +547,7 @@ async function makeCaller(kind: Caller, client: Account): Promise<Client> {
   return made[kind]()
 }
 
-async function signIn({ email }: Account): Promise<Client> {
+async function signIn({ email }: Account): Promise<TestClient> {
   const visitor = app.visitor()
   await visitor.call(auth.signin, { body: { email, password } })
   return visitor

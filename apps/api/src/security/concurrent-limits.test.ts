@@ -30,7 +30,7 @@ const lists: Record<string, { fill: (person: Person) => Promise<unknown>; add: (
         app.infra.database.prisma.shoppingItem.createMany({
           data: times(495, (n) => ({ userId: id, name: `${n}`, source: 'USER' as const })),
         }),
-      add: (person) => person.call(shopping.put, { body: { item: { name: 'Milch' } } }),
+      add: (person) => person.call(shopping.save, { body: { item: { name: 'Milch' } } }),
     },
     recipes: {
       fill: ({ id }) =>

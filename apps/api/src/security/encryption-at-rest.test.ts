@@ -68,7 +68,7 @@ async function memberWithCanaries(): Promise<Person> {
   const ben = await app.person()
   const trainer = await app.trainerOf(ben)
   const params = { userId: ben.id }
-  await trainer.call(measures.put, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 187.3 } })
+  await trainer.call(measures.save, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 187.3 } })
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'KANARIE-NACHRICHT von Ben' } })
   await trainer.call(macros.set, { params: { id: ben.id }, body: targets })
   await trainer.call(macros.clear, { params, body: clearance })
@@ -164,8 +164,8 @@ it('a dump of the database, mails, notifications and the log contain no meal, co
   })
   const [day = ''] = days
   await trainer.call(evaluations.comment, { params, body: { number: 1, day, text: 'KANARIE-KOMMENTAR' } })
-  const aboutMeal = { number: 1, day, mealId: mealIds[0] ?? '', text: 'KANARIE-KOMMENTAR zum Gulasch' }
-  await trainer.call(evaluations.comment, { params, body: aboutMeal })
+  const mealComment = { number: 1, day, mealId: mealIds[0] ?? '', text: 'KANARIE-KOMMENTAR zum Gulasch' }
+  await trainer.call(evaluations.comment, { params, body: mealComment })
   const draft = { number: 1, rev: 0, conclusion: 'KANARIE-ENTWURF' }
   await trainer.call(evaluations.saveDraft, { params, body: draft })
   const conclusion = 'KANARIE-SCHLUSS'

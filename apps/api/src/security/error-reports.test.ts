@@ -15,7 +15,7 @@ import { useTestApp } from '../testing/test-app.ts'
 const app = useTestApp()
 
 /** Error lines logged since the last call; the log is where the product reports errors. */
-function takeErrors(): string[] {
+function drainErrors(): string[] {
   const errors = app.logLines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
   app.logLines.length = 0
   return errors
@@ -55,7 +55,7 @@ it('reports of calls that failed while writing name the table, and nothing that 
     care_profiles: () => ben.exchange(careProfile.save, { params, body: food }),
     macro_targets: () => trainer.exchange(macros.set, { params: { id: ben.id }, body: targets }),
     clearances: () => trainer.exchange(macros.clear, { params, body: clearance }),
-    measures: () => ben.exchange(measures.put, { params, body: { day, kind: 'WEIGHT', value: 187.3 } }),
+    measures: () => ben.exchange(measures.save, { params, body: { day, kind: 'WEIGHT', value: 187.3 } }),
     messages: () =>
       ben.exchange(messages.send, { params, body: { key: crypto.randomUUID(), text: 'KANARIE-NACHRICHT' } }),
     protocol_days: () => ben.exchange(protocol.saveDay, { body: { number: 1, day, rev: 0, changes } }),
@@ -65,9 +65,9 @@ it('reports of calls that failed while writing name the table, and nothing that 
     protocol_evaluations: () => trainer.exchange(evaluations.saveDraft, { params, body: conclusion }),
   }
   for (const [table, call] of Object.entries(calls)) {
-    takeErrors()
+    drainErrors()
     expect([table, await failWriting(table, call)]).toEqual([table, 500])
-    const errors = takeErrors().join('')
+    const errors = drainErrors().join('')
     expect(errors).toContain(`"table":"${table}"`)
     expect(errors).not.toMatch(/KANARIE|187[.,]3|Failing row/)
   }
@@ -81,9 +81,9 @@ it('reports of what was stored and cannot be read do not quote it', async () => 
   const key = await dataKeys.ofUser(database.kysely, userId)
   const encrypted = new Uint8Array(key.encrypt(anamnesisDraftContext(userId), 'KANARIE-ANTWORT\nKANARIE'))
   await database.prisma.anamnesisDraft.update({ where: { userId }, data: { encrypted } })
-  takeErrors()
+  drainErrors()
   expect((await ben.exchange(anamnesis.get, { params: { userId } })).status).toBe(500)
-  const errors = takeErrors().join('')
+  const errors = drainErrors().join('')
   expect(errors).toContain('"type":"SyntaxError"')
   expect(errors).not.toContain('KANARIE')
 })

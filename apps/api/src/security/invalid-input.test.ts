@@ -29,7 +29,7 @@ it.each([
   const responses = await Promise.all([
     ben.exchange(notes.add, { body: { title: text, note: '' } }),
     ben.exchange(notes.add, { body: { title: 'a', note: text } }),
-    ben.exchange(shopping.put, { body: { item: { name: text } } }),
+    ben.exchange(shopping.save, { body: { item: { name: text } } }),
     ben.exchange(workout.add, { body: { userId: ben.id, name: text, link: 'https://example.test' } }),
     ben.exchange(workout.add, { body: { userId: ben.id, name: 'a', link: `https://example.test/${text}` } }),
   ])
@@ -72,6 +72,6 @@ it.each([
 
 it('names refused fields with German sentences alone, also those that no screen can send', async () => {
   const ben = await app.person()
-  const { status, body } = await ben.exchange(shopping.put, { body: { item: 7 } as never })
+  const { status, body } = await ben.exchange(shopping.save, { body: { item: 7 } as never })
   expect({ status, body }).toMatchObject({ status: 400, body: { fields: { item: 'Bitte prüfe diese Angabe.' } } })
 })

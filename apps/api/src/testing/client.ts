@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Request } from '@kostbar/contracts/endpoint'
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import supertest from 'supertest'
+import { cookieNames, type Tokens } from '../http/cookies.ts'
 
 /** Error for a call with a status other than 200. */
 export class Refusal extends Error {
@@ -24,7 +25,7 @@ interface Parts {
 export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}): string =>
   endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
 
-export type Client = ReturnType<typeof client>
+export type TestClient = ReturnType<typeof client>
 
 /**
  * Typed client that behaves like a browser: keeps cookies, sends the web app's origin.
@@ -32,6 +33,7 @@ export type Client = ReturnType<typeof client>
  */
 export function client(baseUrl: string, origin: string) {
   const agent = supertest.agent(baseUrl)
+  const host = new URL(baseUrl).hostname
 
   /** Sends a request. @returns the response, whatever its status */
   const exchange = (endpoint: Endpoint, request: unknown = {}, headers: Record<string, string> = {}) => {
@@ -52,5 +54,12 @@ export function client(baseUrl: string, origin: string) {
     return response.body
   }
 
-  return { call, exchange, agent }
+  /** Signs in without a call: stores the cookies of a session. */
+  const setSession = ({ access_token: access, refresh_token: refresh, device_token: device = '' }: Tokens) => {
+    const cookies = Object.entries({ access, refresh, device } satisfies Record<keyof typeof cookieNames, string>)
+    for (const [name, value] of cookies)
+      agent.jar.setCookie(`${cookieNames[name as keyof typeof cookieNames]}=${value}; path=/`, host, '/')
+  }
+
+  return { call, exchange, agent, setSession }
 }

@@ -2,10 +2,10 @@ import type { Answer, Request } from '@kostbar/contracts/endpoint'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Person } from './test-app.ts'
 
-type Draft = Request<(typeof recipes)['add']>['body']
+type RecipeInput = Request<(typeof recipes)['add']>['body']
 
 /** A valid recipe: one portion of porridge. */
-export const porridge: Draft = {
+export const porridge: RecipeInput = {
   name: 'Apfelporridge',
   kcal: 380,
   carbs: 55,
@@ -18,5 +18,5 @@ export const porridge: Draft = {
 }
 
 /** Adds `porridge` as this trainer or admin. @param draft replaces some of its fields */
-export const addRecipe = (author: Person, draft: Partial<Draft> = {}): Promise<Answer<(typeof recipes)['add']>> =>
+export const addRecipe = (author: Person, draft: Partial<RecipeInput> = {}): Promise<Answer<(typeof recipes)['add']>> =>
   author.call(recipes.add, { body: { ...porridge, ...draft } })

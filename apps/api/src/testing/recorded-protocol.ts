@@ -2,15 +2,15 @@ import { addDays } from '@kostbar/contracts/calendar'
 import { daysOf } from '@kostbar/contracts/protocol/days'
 import type { ProtocolStatus } from '@kostbar/contracts/protocol/schemas'
 import { protocolDayContext, protocolMealContext } from '@kostbar/prisma/protocol-context'
-import type { DayContent, MealContent } from '../features/protocol/stored.ts'
+import { type DayContent, emptyDay, type ProtocolMealContent } from '../features/protocol/stored.ts'
 import type { Account, TestApp } from './test-app.ts'
 
 /** First day of recorded protocols: a Monday, in the week in which summer time ends. */
 export const recordedFrom = '2026-10-19'
 
-type Item = Partial<MealContent['items'][number]> & { text: string }
+type Item = Partial<ProtocolMealContent['items'][number]> & { text: string }
 
-interface RecordedMeal extends Partial<Omit<MealContent, 'items'>> {
+interface RecordedMeal extends Partial<Omit<ProtocolMealContent, 'items'>> {
   /** 0 for the first day. */
   day: number
   items: readonly Item[]
@@ -25,28 +25,13 @@ interface RecordedProtocol {
   day?: Partial<DayContent>
 }
 
-const emptyMeal: Omit<MealContent, 'items'> = {
+const emptyMeal: Omit<ProtocolMealContent, 'items'> = {
   time: '12:00',
   kind: 'LUNCH',
   place: null,
   hungerBefore: null,
   fullnessAfter: null,
   reason: null,
-  note: '',
-}
-
-const emptyDay: DayContent = {
-  sleepQuality: null,
-  sleepHours: null,
-  weightKg: null,
-  waterMl: null,
-  steps: null,
-  stress: null,
-  energy: null,
-  mood: null,
-  movement: '',
-  complaints: '',
-  special: '',
   note: '',
 }
 
@@ -72,7 +57,7 @@ export async function recordProtocol({ infra }: TestApp, member: Account, record
   const mealIds: string[] = []
   for (const { day: index, items, ...meal } of meals) {
     const { id } = await kysely.selectNoFrom((eb) => eb.fn<string>('uuidv7').as('id')).executeTakeFirstOrThrow()
-    const content: MealContent = {
+    const content: ProtocolMealContent = {
       ...emptyMeal,
       ...meal,
       items: items.map((item) => ({ amount: null, unit: null, foodId: null, grams: null, ...item })),

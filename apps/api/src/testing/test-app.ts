@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { auth } from '@kostbar/contracts/auth/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { freePort } from '@kostbar/machine/free-port'
@@ -8,6 +7,9 @@ import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
+import { accessTokens } from '../features/sessions/access-tokens.ts'
+import { refreshTokens } from '../features/sessions/refresh-tokens.ts'
+import { type Sessions, sessionsService } from '../features/sessions/service.ts'
 import { dataKeys } from '../infra/data-keys.ts'
 import { openDatabase } from '../infra/database.ts'
 import type { Infra } from '../infra/infra.ts'
@@ -17,8 +19,9 @@ import { openLogger } from '../infra/logger.ts'
 import type { Mail } from '../infra/mailer.ts'
 import type { PublicPages } from '../infra/public-pages/public-pages.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
+import { newId, now } from '../infra/sql.ts'
 import { Problem } from '../problems/problem.ts'
-import { type Client, client } from './client.ts'
+import { client, type TestClient } from './client.ts'
 import { type PushStandIn, startPushStandIn } from './push-service.ts'
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -37,7 +40,7 @@ export interface Account {
   email: string
 }
 
-export interface Person extends Client, Account {}
+export interface Person extends TestClient, Account {}
 
 export interface TestApp {
   infra: Infra
@@ -51,15 +54,15 @@ export interface TestApp {
   /** Lines logged so far at every level, as production writes them. Empty with `LOG_LEVEL`, which logs to stdout. */
   logLines: string[]
   /** A visitor without a session. */
-  visitor(): Client
+  visitor(): TestClient
   /** A native app: sends no origin, keeps no cookies. */
-  nativeApp(): Client
+  nativeApp(): TestClient
   /**
    * A new account with an active membership, a confirmed address and consent to the processing of health data; not
-   * signed in, because signing in costs more than the insert.
+   * signed in.
    */
   account(roles?: Role[]): Promise<Account>
-  /** A new account as by `account`, signed in. */
+  /** A new account as by `account`, with a session that was opened without a call. */
   person(roles?: Role[]): Promise<Person>
   /** A new trainer with client slots and this client, who consents to the trainer's reading health data. */
   trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
@@ -92,29 +95,61 @@ let people = 0
 
 const membership = { kind: 'MEMBERSHIP', status: 'ACTIVE', currentPeriodEnd: new Date('2099-01-01') } as const
 
-function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
-  const { prisma } = app.infra.database
+interface PeopleDependencies {
+  infra: Infra
+  sessions: Sessions
+  visitor(): TestClient
+}
+
+function testPeople({ infra: { database }, sessions, visitor: newVisitor }: PeopleDependencies) {
+  const { prisma, kysely, transaction } = database
+  // One statement: tests create thousands of accounts.
   const account = async (roles: Role[] = []): Promise<Account> => {
     people += 1
     const email = `person${people}.${process.pid}@example.test`
-    const profile = { firstName: `Person ${people}`, phoneNumber: '+43 660 1234567' }
-    const { id } = await prisma.user.create({
-      data: {
-        email,
-        emailConfirmedAt: new Date(),
-        ...profile,
-        roles,
-        passwordHash: await passwordHash,
-        subscriptions: { create: membership },
-        consents: { create: { kind: 'HEALTH', version: consentVersion } },
-      },
-    })
+    const user = {
+      email,
+      email_confirmed_at: now,
+      first_name: `Person ${people}`,
+      phone_number: '+43 660 1234567',
+      roles,
+      password_hash: await passwordHash,
+      updated_at: now,
+    }
+    const { id } = await kysely
+      .with('account', (db) =>
+        db
+          .insertInto('users')
+          .values({ id: newId, ...user })
+          .returning('id'),
+      )
+      .with('subscription', (db) =>
+        db.insertInto('subscriptions').values(({ selectFrom }) => ({
+          id: newId,
+          user_id: selectFrom('account').select('id').$asScalar().$notNull(),
+          kind: membership.kind,
+          status: membership.status,
+          current_period_end: membership.currentPeriodEnd,
+        })),
+      )
+      .with('consent', (db) =>
+        db.insertInto('consents').values(({ selectFrom }) => ({
+          id: newId,
+          user_id: selectFrom('account').select('id').$asScalar().$notNull(),
+          kind: 'HEALTH',
+          version: consentVersion,
+        })),
+      )
+      .selectFrom('account')
+      .select('id')
+      .executeTakeFirstOrThrow()
     return { id, email }
   }
   const person = async (roles: Role[] = []): Promise<Person> => {
     const { id, email } = await account(roles)
-    const visitor = app.visitor()
-    await visitor.call(auth.signin, { body: { email, password } })
+    const visitor = newVisitor()
+    const client = { ip: '127.0.0.1', userAgent: '', deviceToken: undefined }
+    visitor.setSession(await transaction((tx) => sessions.open(tx, id, client)))
     return { ...visitor, id, email }
   }
   const grantSlots: TestApp['grantSlots'] = async (trainer, quantity) => {
@@ -192,6 +227,10 @@ async function open(databaseUrl: string, options: Options) {
     requireStaffSecondFactor,
   })
   const baseUrl = await app.listen({ host: '127.0.0.1', port })
+  const sessions = sessionsService(database, {
+    accessTokens: accessTokens(app.jwt),
+    refreshTokens: refreshTokens(sessionSecret),
+  })
   const visitor = () => client(baseUrl, origin)
   const nativeApp = () => client(baseUrl, '')
   const close = async () => {
@@ -202,7 +241,7 @@ async function open(databaseUrl: string, options: Options) {
     await database.close()
     await drop()
   }
-  return { infra, baseUrl, payments, push, mails, logLines, visitor, nativeApp, close }
+  return { infra, sessions, baseUrl, payments, push, mails, logLines, visitor, nativeApp, close }
 }
 
 /** The complete API on its own database for the tests of a file; mails are recorded instead of sent. */
@@ -211,9 +250,9 @@ export function useTestApp(options: Options = {}): TestApp {
   let end: () => Promise<void>
   beforeAll(async () => {
     const database = await createTestDatabase()
-    const { close, ...opened } = await open(database.url, options)
+    const { close, sessions, ...opened } = await open(database.url, options)
     const mailTo = (email: string, subject: string) => nextMail(opened.mails, email, subject)
-    Object.assign(app, opened, testPeople(opened), { mailTo })
+    Object.assign(app, opened, testPeople({ ...opened, sessions }), { mailTo })
     end = async () => {
       await close()
       await database.drop()

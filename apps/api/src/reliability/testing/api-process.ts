@@ -19,7 +19,7 @@ export interface ApiProcess {
   readonly child: ChildProcess
   /** Its stdout and stderr so far. */
   output(): string
-  /** Sends a signal and waits for the end. @returns its exit code, null when the signal ended it */
+  /** Sends a signal; waits for the end and all output. @returns its exit code, null when the signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -81,9 +81,9 @@ export async function startApi(settings: Record<string, string>): Promise<ApiPro
   }
   const end = async (signal: NodeJS.Signals) => {
     if (!hasExited(child)) {
-      const exited = once(child, 'exit')
+      const closed = once(child, 'close')
       child.kill(signal)
-      await exited
+      await closed
     }
     return child.exitCode
   }
