@@ -16,7 +16,8 @@ export interface Tokens {
   device_token?: string
 }
 
-const names = { access: 'kostbar_access', refresh: 'kostbar_refresh', device: 'kostbar_device' }
+/** Cookies of a session, without the `__Host-` prefix. */
+export const cookieNames = { access: 'kostbar_access', refresh: 'kostbar_refresh', device: 'kostbar_device' } as const
 /** Marker cookie, readable by scripts, without a secret: the web app requests the account only when it is set. */
 const markerCookie = 'kostbar_signed_in'
 
@@ -36,19 +37,22 @@ const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 export const accessTokenOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization
     ? bearer.exec(request.headers.authorization)?.[1]
-    : request.cookies[cookieName(names.access, request)]
+    : request.cookies[cookieName(cookieNames.access, request)]
 
 export const refreshTokenOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[cookieName(names.refresh, request)]
+  request.cookies[cookieName(cookieNames.refresh, request)]
 
 /** Device token of this browser's cookie, by which a sign-in recognises a known device. */
 export const deviceTokenOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[cookieName(names.device, request)]
+  request.cookies[cookieName(cookieNames.device, request)]
 
 /** Whether the request authenticates by cookie, which browsers attach also to cross-site requests (CSRF). */
 export const carriesSessionCookie = (request: FastifyRequest): boolean =>
   !request.headers.authorization &&
-  Boolean(request.cookies[cookieName(names.access, request)] ?? request.cookies[cookieName(names.refresh, request)])
+  Boolean(
+    request.cookies[cookieName(cookieNames.access, request)] ??
+      request.cookies[cookieName(cookieNames.refresh, request)],
+  )
 
 /**
  * Whether a browser sent the request: browsers state the origin of every unsafe request. They get tokens in cookies
@@ -59,12 +63,12 @@ export const isFromBrowser = ({ headers }: FastifyRequest): boolean => Boolean(h
 export function setSessionCookies(reply: FastifyReply, tokens: Tokens): void {
   const { request } = reply
   const shared = { path: '/', sameSite: 'lax', secure: request.server.secureCookies } as const
-  reply.setCookie(cookieName(names.access, request), tokens.access_token, {
+  reply.setCookie(cookieName(cookieNames.access, request), tokens.access_token, {
     ...shared,
     httpOnly: true,
     maxAge: tokens.expires_in,
   })
-  reply.setCookie(cookieName(names.refresh, request), tokens.refresh_token, {
+  reply.setCookie(cookieName(cookieNames.refresh, request), tokens.refresh_token, {
     ...shared,
     httpOnly: true,
     maxAge: refreshLifetime,
@@ -76,7 +80,7 @@ export function setSessionCookies(reply: FastifyReply, tokens: Tokens): void {
 /** Sets the device cookie at a sign-in. A sign-out keeps the cookie: it gives no access. */
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
   const { request } = reply
-  reply.setCookie(cookieName(names.device, request), token, {
+  reply.setCookie(cookieName(cookieNames.device, request), token, {
     path: '/',
     sameSite: 'lax',
     secure: request.server.secureCookies,
@@ -87,6 +91,6 @@ export function setDeviceCookie(reply: FastifyReply, token: string): void {
 
 export function clearSessionCookies(reply: FastifyReply): void {
   const { request } = reply
-  for (const name of [cookieName(names.access, request), cookieName(names.refresh, request), markerCookie])
+  for (const name of [cookieName(cookieNames.access, request), cookieName(cookieNames.refresh, request), markerCookie])
     reply.clearCookie(name, { path: '/', sameSite: 'lax', secure: request.server.secureCookies })
 }

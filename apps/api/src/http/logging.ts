@@ -9,8 +9,8 @@ const requestId = /^[\w-]{1,64}$/
  * one.
  */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
+  const id = headers['x-request-id']
+  return typeof id === 'string' && requestId.test(id) ? id : randomUUID()
 }
 
 /**

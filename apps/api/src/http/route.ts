@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
 import { jsonSchema } from './json-schema.ts'
 
 /** The argument of a handler: the parsed request, and the signed-in user unless the endpoint is public. */
-export type Call<E extends Endpoint> = Parsed<E> & {
+export type RouteCall<E extends Endpoint> = Parsed<E> & {
   actor: E['access'] extends 'public' ? null : Actor
   request: FastifyRequest
   reply: FastifyReply
@@ -59,7 +59,7 @@ const contractValidator =
  */
 export function route<E extends Contract>(
   contract: E,
-  handle: (call: Call<E>) => Promise<Result<E>>,
+  handle: (call: RouteCall<E>) => Promise<Result<E>>,
   problemMessages: ProblemMessages = {},
 ): RouteOptions {
   const {
@@ -93,7 +93,7 @@ export function route<E extends Contract>(
       const { params, query, body, actor } = request
       // The validator has parsed params, query and body, so they have the types of the contract.
       reply.status(200)
-      return handle({ params, query, body, actor, request, reply } as unknown as Call<E>)
+      return handle({ params, query, body, actor, request, reply } as unknown as RouteCall<E>)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { Answers, QuestionAnswer } from '@kostbar/contracts/anamnesis/questionnaire'
 import { warningsOf } from '@kostbar/contracts/anamnesis/warnings'
 import { diets, intolerances, maxFoodWordLength, maxFoodWords } from '@kostbar/contracts/care-profile/options'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
@@ -14,17 +14,17 @@ const controls = /[\t\p{Bidi_Control}]/gu
  * Foods named in a free-text answer, separated by commas, semicolons or line breaks; at most `maxFoodWords`. A part
  * longer than `maxFoodWordLength` is a sentence, not a food, and is left out.
  */
-function foodWords(answer: Answer | undefined): string[] {
+function foodWords(answer: QuestionAnswer | undefined): string[] {
   if (typeof answer !== 'string') return []
   const words = answer.split(separators).map((word) => word.replace(controls, ' ').trim())
   return words.filter((word) => word !== '' && word.length <= maxFoodWordLength).slice(0, maxFoodWords)
 }
 
-const isKeyOf = <T extends object>(options: T, value: Answer | undefined): value is keyof T & string =>
+const isKeyOf = <T extends object>(options: T, value: QuestionAnswer | undefined): value is keyof T & string =>
   typeof value === 'string' && Object.hasOwn(options, value)
 
 /** Options chosen in a multiple-choice answer that the care profile knows; the option 'none' is left out. */
-const chosen = <T extends object>(options: T, answer: Answer | undefined): (keyof T & string)[] =>
+const chosen = <T extends object>(options: T, answer: QuestionAnswer | undefined): (keyof T & string)[] =>
   Array.isArray(answer) ? answer.filter((value) => isKeyOf(options, value)) : []
 
 /** Allergens, intolerances, diet, likes and dislikes of an anamnesis, as the care profile stores them. */

@@ -81,13 +81,13 @@ describe('with a trainer', () => {
     await review('CHANGES_REQUESTED', 'Bitte ergänze deine Medikamente.')
     expect((await trainer.call(notifications.list, { query: {} })).items).toMatchObject([{ isRead: true }])
     const { firstName } = await trainer.call(users.info)
-    const asked = { outcome: 'CHANGES_REQUESTED', text: 'Bitte ergänze deine Medikamente.', trainer: firstName }
+    const request = { outcome: 'CHANGES_REQUESTED', text: 'Bitte ergänze deine Medikamente.', trainer: firstName }
     expect(await overview()).toMatchObject({
       state: 'CHANGES_REQUESTED',
       deadline: null,
-      versions: [{ reviews: [asked] }],
+      versions: [{ reviews: [request] }],
     })
-    expect((await version(1)).reviews).toMatchObject([asked])
+    expect((await version(1)).reviews).toMatchObject([request])
     expect(await sentencesOf(ben)).toEqual([
       { text: `${firstName} hat eine Frage zu deiner Anamnese.`, link: '/anamnese' },
     ])

@@ -12,7 +12,7 @@ import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
  * A member's coaching as the anamnesis needs it: the trainer, their own questions and the deadline of a review.
  * `deadlineState` and `dueAt` are null unless a submitted version waits for the trainer's review.
  */
-export interface Coaching {
+export interface AnamnesisCoaching {
   relationId: string
   trainerId: string
   trainerName: string
@@ -22,7 +22,7 @@ export interface Coaching {
 }
 
 const selectCoaching = prepared(
-  (_db, { userId }: Params<{ userId: string }>) => sql<Coaching>`
+  (_db, { userId }: Params<{ userId: string }>) => sql<AnamnesisCoaching>`
     SELECT r.id AS "relationId", r.trainer_id AS "trainerId", t.first_name AS "trainerName",
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'label', q.label, 'options', q.options)
                                       ORDER BY q.position)
@@ -38,11 +38,11 @@ const selectCoaching = prepared(
 )
 
 /** A member's active or paused coaching; undefined for a member without a trainer. */
-export const findCoaching = async (db: Db, userId: string): Promise<Coaching | undefined> =>
+export const findCoaching = async (db: Db, userId: string): Promise<AnamnesisCoaching | undefined> =>
   (await selectCoaching(db, { userId }))[0]
 
 /** Current questionnaire of a member: the standard one, with the own questions of the trainer as its last step. */
-export const questionnaireOf = (coaching: Coaching | undefined): Questionnaire =>
+export const questionnaireOf = (coaching: AnamnesisCoaching | undefined): Questionnaire =>
   coaching
     ? withOwnQuestions(anamnesisQuestionnaire, coaching.trainerName, coaching.ownQuestions)
     : anamnesisQuestionnaire

@@ -52,18 +52,18 @@ describe('a draft', () => {
     const own = Array.from({ length: 10 }, (_value, index) => ({ kind: 'longText' as const, label: `Frage ${index}` }))
     const { questions } = await trainer.call(anamnesis.setOwnQuestions, { body: { questions: own } })
     // Each character takes four bytes in UTF-8.
-    const long = '𝔘'.repeat(500)
-    const texts = Object.fromEntries(questions.map(({ id }) => [id, long]))
+    const longText = '𝔘'.repeat(500)
+    const texts = Object.fromEntries(questions.map(({ id }) => [id, longText]))
     await save(texts, 0)
     const shorter = '𝔘'.repeat(250)
     const textIds = anamnesisQuestionnaire.steps
       .flatMap((step) => step.questions)
       .filter(({ kind }) => kind === 'longText')
       .map(({ id }) => id)
-    const most = Object.fromEntries(textIds.map((id) => [id, shorter]))
+    const largestAnswers = Object.fromEntries(textIds.map((id) => [id, shorter]))
     const yesNos = anamnesisQuestionnaire.steps.flatMap((step) => step.questions).filter(({ kind }) => kind === 'yesNo')
     const details = Object.fromEntries(yesNos.map(({ id }) => [id, { value: 'YES' as const, details: shorter }]))
-    await expect(save({ ...most, ...details }, 1)).toMatchProblem('too_large')
+    await expect(save({ ...largestAnswers, ...details }, 1)).toMatchProblem('too_large')
     expect((await overview()).draft).toMatchObject({ answers: texts, rev: 1 })
   })
 

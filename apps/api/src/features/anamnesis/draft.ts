@@ -1,5 +1,5 @@
 import type { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
-import type { Answer, Answers, Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { Answers, QuestionAnswer, Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
 import { validateDraft } from '@kostbar/contracts/anamnesis/validation'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { Actor } from '../../http/actor.ts'
@@ -15,16 +15,16 @@ import { encryptDraft } from './stored.ts'
 type DraftChange = Parsed<typeof anamnesis.saveDraft>['body']
 
 /** Answers with changes applied; a change to null removes the answer. */
-function applyChanges(answers: Answers, changes: Readonly<Record<string, Answer | null>>): Answers {
+function applyChanges(answers: Answers, changes: Readonly<Record<string, QuestionAnswer | null>>): Answers {
   const merged = Object.entries({ ...answers, ...changes })
-  return Object.fromEntries(merged.filter((entry): entry is [string, Answer] => entry[1] !== null))
+  return Object.fromEntries(merged.filter((entry): entry is [string, QuestionAnswer] => entry[1] !== null))
 }
 
 /**
  * Refuses changed answers that are not valid in a draft.
  * @throws Problem `invalid_input` with a sentence for each question
  */
-function refuseInvalid(questionnaire: Questionnaire, changes: Readonly<Record<string, Answer | null>>): void {
+function refuseInvalid(questionnaire: Questionnaire, changes: Readonly<Record<string, QuestionAnswer | null>>): void {
   const problems = validateDraft(questionnaire, applyChanges({}, changes))
   if (Object.keys(problems).length === 0) return
   const fields = Object.fromEntries(Object.entries(problems).map(([id, text]) => [`answers.${id}`, text]))

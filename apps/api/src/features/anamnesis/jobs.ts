@@ -18,7 +18,7 @@ interface DueReminder {
  * Marks due anamneses as reminded and returns them: the newest version of members who consent to the processing of
  * health data, `reminderMonths` or more after its submission.
  */
-const takeDue = async (tx: Tx): Promise<DueReminder[]> =>
+const claimDue = async (tx: Tx): Promise<DueReminder[]> =>
   (
     await sql<DueReminder>`
       UPDATE anamnesis_versions v SET reminded_at = now()
@@ -41,7 +41,7 @@ export const anamnesisRemindersJob = (mails: Mails, notifications: Notifications
   name: 'anamnesis-reminders',
   cron: '20 8 * * *',
   run: async (_data, tx) => {
-    for (const { versionId, userId, isMuted } of await takeDue(tx)) {
+    for (const { versionId, userId, isMuted } of await claimDue(tx)) {
       if (isMuted) continue
       await mails.enqueueMail(tx, { template: 'anamnesisReminder', userId, subjectId: versionId })
       await notifications.add(tx, {

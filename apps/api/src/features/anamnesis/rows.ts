@@ -38,7 +38,7 @@ export async function findNewest(db: Db, key: DataKey, userId: string): Promise<
 }
 
 /** A member's draft, decrypted. */
-export interface Draft {
+export interface StoredDraft {
   answers: Answers
   rev: number
   step: string | null
@@ -57,7 +57,7 @@ export async function findDraft(
   key: DataKey,
   userId: string,
   { questionnaire, newest }: { questionnaire: Questionnaire; newest: NewestVersion | undefined },
-): Promise<Draft> {
+): Promise<StoredDraft> {
   const [row] = await selectDraft(db, { userId })
   const stored = row?.encrypted ? decryptDraft(key, userId, row.encrypted) : (newest?.answers ?? {})
   return {
@@ -75,7 +75,7 @@ export async function findDraft(
  * @param relationId id of the member's current coaching relation; a draft shared with another relation counts as not
  * shared
  */
-export const toDraft = ({ sharedRelationId, ...draft }: Draft, relationId: string | undefined) => ({
+export const toDraft = ({ sharedRelationId, ...draft }: StoredDraft, relationId: string | undefined) => ({
   ...draft,
   isShared: sharedRelationId !== null && sharedRelationId === relationId,
 })

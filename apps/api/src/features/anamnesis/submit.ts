@@ -14,7 +14,7 @@ import { storeMeasures } from '../measures/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { careAnswersOf, careContentOf } from './care-answers.ts'
-import type { Coaching } from './coaching.ts'
+import type { AnamnesisCoaching } from './coaching.ts'
 import { changedMeanwhile, type LockedDraft, lockDraft } from './draft.ts'
 import { encryptVersion } from './stored.ts'
 
@@ -74,7 +74,7 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
    * Tells the trainer about a new version, and starts the deadline of the review unless an earlier version waits for it
    * already.
    */
-  const tellTrainer = async (tx: Tx, userId: string, versionId: string, coaching: Coaching): Promise<void> => {
+  const tellTrainer = async (tx: Tx, userId: string, versionId: string, coaching: AnamnesisCoaching): Promise<void> => {
     const { relationId, trainerId, deadlineState } = coaching
     if (!deadlineState) await pendingAnswers.open(tx, { relationId, kind: 'ANAMNESE', subjectId: versionId })
     const dedupeKey = `anamnesisSubmitted:${versionId}`

@@ -3,7 +3,7 @@ import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import type { Client } from '../../testing/client.ts'
+import type { TestClient } from '../../testing/client.ts'
 import { linkParam, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 
@@ -17,7 +17,7 @@ const newIp = () => {
   addresses += 1
   return `2001:db8:${addresses.toString(16)}::1`
 }
-const attempt = (client: Client, body: object, ip: string = newIp()) =>
+const attempt = (client: TestClient, body: object, ip: string = newIp()) =>
   client.exchange(auth.signin, { body }, { 'x-forwarded-for': ip })
 const guess = ({ email }: { email: string }) => attempt(app.visitor(), { email, password: 'geraten-geraten' })
 const codes = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code)

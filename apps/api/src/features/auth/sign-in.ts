@@ -41,7 +41,7 @@ const findAccount = prepared((db, { email, device }: Params<{ email: string; dev
     .where('u.email', '=', email),
 )
 
-type Account = Awaited<ReturnType<typeof findAccount>>[number]
+type AccountRow = Awaited<ReturnType<typeof findAccount>>[number]
 
 /** Sign-in with e-mail, password and, where it is set up, the code of the second factor. */
 export function signIn({ database: { kysely, transaction }, sessions, guesses, secondFactors }: SignInDependencies) {
@@ -67,7 +67,7 @@ export function signIn({ database: { kysely, transaction }, sessions, guesses, s
     }
   }
 
-  async function open(user: Account | undefined, device: Buffer, credentials: Credentials, client: ClientInfo) {
+  async function open(user: AccountRow | undefined, device: Buffer, credentials: Credentials, client: ClientInfo) {
     const { email, password, code } = credentials
     const knownDevice = user?.isKnownDevice ? device : null
     const takeBack = await guesses.countPassword({ email, userId: user?.id, ip: client.ip, knownDevice })
@@ -83,10 +83,10 @@ export function signIn({ database: { kysely, transaction }, sessions, guesses, s
     })
   }
 
-  async function requireCode(userId: string, given: string | undefined, device: Buffer | null): Promise<void> {
-    if (!given) throw new Problem('second_factor_required')
+  async function requireCode(userId: string, code: string | undefined, device: Buffer | null): Promise<void> {
+    if (!code) throw new Problem('second_factor_required')
     const takeCodeBack = await guesses.countCode(userId, device)
-    await secondFactors.verify(userId, given)
+    await secondFactors.verify(userId, code)
     await takeCodeBack()
   }
 }

@@ -1,3 +1,5 @@
+import { formatLastDay } from '../../infra/date-format.ts'
+
 export const texts = {
   signedIn: 'Willkommen zurück.',
   signedUp: (siteName: string) => `Willkommen bei ${siteName}.`,
@@ -6,13 +8,5 @@ export const texts = {
     'Falls es zu dieser Adresse ein Konto gibt, haben wir dir gerade einen Link geschickt. Er gilt 60 Minuten.',
   passwordChanged: 'Dein Passwort wurde geändert. Du kannst dich jetzt damit anmelden.',
   lockedUntil: (date: Date) =>
-    `Du bist nicht berechtigt dich einzuloggen. Dein Konto ist bis ${lastDay.format(date.getTime() - 1)} gesperrt.`,
+    `Du bist nicht berechtigt dich einzuloggen. Dein Konto ist bis ${formatLastDay(date)} gesperrt.`,
 } as const
-
-/** A lock ends at midnight in Vienna, so the text names the day before as the last locked one. */
-const lastDay = new Intl.DateTimeFormat('de-AT', {
-  timeZone: 'Europe/Vienna',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})

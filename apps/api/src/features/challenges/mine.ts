@@ -9,7 +9,7 @@ import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { isProtected } from '../users/service.ts'
 import { listOthers } from './participants.ts'
-import { type Entry, isLive, loadEntries, phaseColumn, selectFacts, toFacts } from './rows.ts'
+import { isLive, loadEntries, phaseColumn, type StoredEntry, selectFacts, toFacts } from './rows.ts'
 import { scoreOf } from './score.ts'
 
 /** Maximum number of challenges that a member's overview shows. */
@@ -51,7 +51,7 @@ const isCurrent = sql<boolean>`(${phaseColumn} IN ('PLANNED', 'RUNNING')
   OR m.joined_at IS NOT NULL AND m.left_at IS NULL AND
      coalesce((c.cancelled_at AT TIME ZONE 'Europe/Vienna')::date, c.ends_on + 1) > ${viennaToday} - ${sql.lit(endShownDays)})`
 
-function toMine(row: MyRow, entries: readonly Entry[], protectedMode: boolean, moment: Date) {
+function toMine(row: MyRow, entries: readonly StoredEntry[], protectedMode: boolean, moment: Date) {
   const facts = toFacts(row, moment)
   const { reachedDays, hasWon, ...score } = scoreOf(facts, entries, moment)
   const isEntered = facts.phase === 'RUNNING' && facts.standing === 'JOINED' && !facts.isClosed

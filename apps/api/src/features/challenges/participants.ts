@@ -1,4 +1,4 @@
-import type { ChallengePhase, Schedule } from '@kostbar/contracts/challenges/days'
+import type { ChallengePhase, ChallengeSchedule } from '@kostbar/contracts/challenges/days'
 import { namesShownMax } from '@kostbar/contracts/challenges/limits'
 import type { ChallengeAudience, ChallengeNames } from '@kostbar/contracts/challenges/schemas'
 import { countLimit } from '@kostbar/contracts/count-limit'
@@ -9,7 +9,7 @@ import { initialsOf, nameFor } from './names.ts'
 import { isLive, loadEntries } from './rows.ts'
 import { scoreOf } from './score.ts'
 
-interface ScoredChallenge extends Schedule {
+interface ScoredChallenge extends ChallengeSchedule {
   readonly id: string
   readonly audience: ChallengeAudience
   readonly names: ChallengeNames

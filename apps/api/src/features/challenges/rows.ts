@@ -49,7 +49,7 @@ export function toFacts<Row extends FactsRow>({ isoWeekdays, publishedAt, cancel
   return { ...row, phase, weekdays: weekdays.filter((_, index) => isoWeekdays.includes(index + 1)) }
 }
 
-export interface Entry {
+export interface StoredEntry {
   challengeId: string
   userId: string
   day: string
@@ -60,7 +60,7 @@ export interface Entry {
 export const loadEntries = async (
   db: Db,
   { challengeIds, userIds }: { challengeIds: readonly string[]; userIds: readonly string[] },
-): Promise<Entry[]> =>
+): Promise<StoredEntry[]> =>
   challengeIds.length === 0 || userIds.length === 0
     ? []
     : db

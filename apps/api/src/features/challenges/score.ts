@@ -1,6 +1,6 @@
-import { type Schedule, scheduledDays, streaksOf } from '@kostbar/contracts/challenges/days'
+import { type ChallengeSchedule, scheduledDays, streaksOf } from '@kostbar/contracts/challenges/days'
 
-interface Scored extends Schedule {
+interface Scored extends ChallengeSchedule {
   readonly target: number
   readonly points: number
   readonly requiredDays: number | null

@@ -91,14 +91,15 @@ describe('a return from the archive', () => {
   })
 
   it('is refused when the client ended it, after 30 days, and when somebody else coaches the client', async () => {
-    const [left, old, taken] = await Promise.all([1, 2, 3].map(() => clientOf(trainer)))
-    if (!left || !old || !taken) throw new Error('No clients')
-    await bulk({ ids: [left.id, old.id, taken.id], action: 'ARCHIVE' })
+    const [left, old, transferred] = await Promise.all([1, 2, 3].map(() => clientOf(trainer)))
+    if (!left || !old || !transferred) throw new Error('No clients')
+    await bulk({ ids: [left.id, old.id, transferred.id], action: 'ARCHIVE' })
     await setEnd(left, { endedBy: 'CLIENT' })
     await setEnd(old, { endedAt: daysAgo(31) })
-    await app.trainerOf(taken)
-    for (const { id } of [left, old, taken]) await expect(one('reactivate', id)).toMatchProblem('needs_invitation')
-    expect((await trainer.exchange(clients.reactivate, { params: { id: taken.id } })).body.msg).toContain(
+    await app.trainerOf(transferred)
+    for (const { id } of [left, old, transferred])
+      await expect(one('reactivate', id)).toMatchProblem('needs_invitation')
+    expect((await trainer.exchange(clients.reactivate, { params: { id: transferred.id } })).body.msg).toContain(
       'jemand anderem',
     )
   })

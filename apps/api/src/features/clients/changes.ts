@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../infra/database-errors.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordClientChanges } from '../audit/service.ts'
 import type { Mails } from '../mail/service.ts'
-import type { MessageDraft, Messages } from '../messages/service.ts'
+import type { MessageInput, Messages } from '../messages/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
@@ -71,7 +71,7 @@ export function clientChanges(
     tx: Tx,
     trainerId: string,
     recipients: readonly LockedRelation[],
-    { text, key }: MessageDraft,
+    { text, key }: MessageInput,
   ) => {
     for (const { clientId, clientName } of recipients) {
       const personal = text.replaceAll(firstNamePlaceholder, () => clientName)

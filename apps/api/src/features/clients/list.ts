@@ -11,11 +11,11 @@ import { matchesUser } from '../users/service.ts'
 import { isLatestRelation } from './latest-relation.ts'
 import { type ClientSearch, completeDays, type Match, matchesOrder, withMatches } from './matches.ts'
 
-type Client = Result<typeof clients.list>['items'][number]
+type ListedClient = Result<typeof clients.list>['items'][number]
 type Groups = Result<typeof clients.list>['groups']
 
 interface Matches {
-  items: Client[]
+  items: ListedClient[]
   groups: Groups
   total: number
 }
@@ -27,7 +27,7 @@ interface ClientPage extends ClientSearch {
 
 type PageRow = Match & { completeDays: number | null }
 
-const toClient = ({ answerState, dueAt, relationId: _relationId, ...match }: PageRow): Client => ({
+const toClient = ({ answerState, dueAt, relationId: _relationId, ...match }: PageRow): ListedClient => ({
   ...match,
   endedAt: null,
   endedBy: null,

@@ -136,10 +136,10 @@ describe('an invalid document', () => {
 
 it('a member cannot have more than 300 documents', async () => {
   const { trainer, id } = await coached()
-  const about = { userId: id, name: 'Plan', filename: 'plan.pdf', contentType: 'application/pdf', size: 1 }
+  const document = { userId: id, name: 'Plan', filename: 'plan.pdf', contentType: 'application/pdf', size: 1 }
   await app.infra.database.prisma.document.createMany({
     data: Array.from({ length: 300 }, (_, index) => ({
-      ...about,
+      ...document,
       key: `documents/${id}/${index}`,
       arrivedAt: new Date(),
     })),

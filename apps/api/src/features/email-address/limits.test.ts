@@ -13,12 +13,13 @@ const mailsTo = (recipient: string) => app.infra.database.prisma.mailDelivery.co
 it('mails an address three confirmations an hour at most, whoever asks', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   const email = 'opfer@example.test'
-  const ask = (person: typeof ben) => person.call(emailAddress.change, { body: { email, currentPassword: password } })
-  await ask(ben)
+  const changeAddress = (person: typeof ben) =>
+    person.call(emailAddress.change, { body: { email, currentPassword: password } })
+  await changeAddress(ben)
   await ben.call(emailAddress.resend)
-  await ask(mia)
+  await changeAddress(mia)
   await expect(mia.call(emailAddress.resend)).toMatchProblem('too_many_requests')
-  await expect(ask(ben)).toMatchProblem('too_many_requests')
+  await expect(changeAddress(ben)).toMatchProblem('too_many_requests')
   expect(await mailsTo(email)).toBe(3)
 })
 

@@ -10,13 +10,13 @@ import type { Db } from '../../infra/database.ts'
 import { loadPerson, type PrintedPerson } from '../printouts/service.ts'
 import { loadComments } from './comments.ts'
 import { loadCandidates, loadWeekFoods } from './foods.ts'
-import { loadWeeks, type ProtocolRow, type StoredWeek } from './protocols.ts'
+import { type EvaluatedProtocolRow, loadWeeks, type StoredProtocolWeek } from './protocols.ts'
 import { type DraftContent, decryptDraft, emptyDraft } from './stored.ts'
 
 /** Everything that an evaluation of a protocol consists of, computed from the present data. */
 export interface Analysis {
   readonly person: PrintedPerson
-  readonly week: StoredWeek
+  readonly week: StoredProtocolWeek
   readonly foods: ReadonlyMap<string, WeekFood>
   readonly statistics: WeekStatistics
   readonly comments: EvaluationComment[]
@@ -29,7 +29,11 @@ export interface Analysis {
 }
 
 /** Draft of the evaluation, without changes to meals that have been deleted since. */
-function currentDraft(key: DataKey, { id, encrypted }: ProtocolRow, { meals }: StoredWeek): DraftContent {
+function currentDraft(
+  key: DataKey,
+  { id, encrypted }: EvaluatedProtocolRow,
+  { meals }: StoredProtocolWeek,
+): DraftContent {
   if (!encrypted) return emptyDraft
   const { conclusion, approved, rejected } = decryptDraft(key, id, encrypted)
   const mealIds = new Set(meals.map((meal) => meal.id))
@@ -38,7 +42,7 @@ function currentDraft(key: DataKey, { id, encrypted }: ProtocolRow, { meals }: S
 }
 
 /** Loads a protocol and computes its evaluation. @param key the member's data key */
-export async function analyse(db: Db, key: DataKey, userId: string, protocol: ProtocolRow): Promise<Analysis> {
+export async function analyse(db: Db, key: DataKey, userId: string, protocol: EvaluatedProtocolRow): Promise<Analysis> {
   const [person, weeks, candidates, comments] = await Promise.all([
     loadPerson(db, userId),
     loadWeeks(db, key, [protocol]),

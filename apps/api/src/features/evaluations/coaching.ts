@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 
-interface Coaching {
+interface EvaluationCoaching {
   relationId: string
   trainerId: string
   trainerName: string
@@ -17,5 +17,5 @@ const selectCoaching = prepared((db, { userId }: Params<{ userId: string }>) =>
 )
 
 /** A member's active or paused coaching; undefined for a member without a trainer. */
-export const findCoaching = async (db: Db, userId: string): Promise<Coaching | undefined> =>
+export const findCoaching = async (db: Db, userId: string): Promise<EvaluationCoaching | undefined> =>
   (await selectCoaching(db, { userId }))[0]

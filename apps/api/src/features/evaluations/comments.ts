@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { generateId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import type { ProtocolRow } from './protocols.ts'
+import type { EvaluatedProtocolRow } from './protocols.ts'
 
 const selectComments = prepared(
   (_db, { protocolId }: Params<{ protocolId: string }>) => sql<{
@@ -23,19 +23,19 @@ const selectComments = prepared(
 /** Comments of the trainer on the days and meals of a protocol, decrypted, by day. */
 export async function loadComments(db: Db, key: DataKey, protocolId: string): Promise<EvaluationComment[]> {
   const rows = await selectComments(db, { protocolId })
-  return rows.map(({ id, encrypted, ...about }) => ({
-    ...about,
+  return rows.map(({ id, encrypted, ...comment }) => ({
+    ...comment,
     text: key.decrypt(protocolCommentContext(id), encrypted),
   }))
 }
 
 interface CommentCommand extends EvaluationComment {
-  protocol: Pick<ProtocolRow, 'id' | 'startsOn'>
+  protocol: Pick<EvaluatedProtocolRow, 'id' | 'startsOn'>
   authorId: string
 }
 
 /** Query of the stored comment on the same day or meal; finds at most one row. */
-const about = (tx: Tx, { protocol, day, mealId }: CommentCommand) =>
+const findComment = (tx: Tx, { protocol, day, mealId }: CommentCommand) =>
   tx
     .selectFrom('protocol_comments')
     .select('id')
@@ -62,7 +62,7 @@ export async function setComment(tx: Tx, key: DataKey, command: CommentCommand):
   const { protocol, day, mealId, authorId, text } = command
   if (!daysOf(protocol.startsOn).includes(day)) throw new Problem('not_found')
   if (mealId) await requireMeal(tx, command)
-  const existing = await about(tx, command).executeTakeFirst()
+  const existing = await findComment(tx, command).executeTakeFirst()
   if (text === '') {
     if (existing) await tx.deleteFrom('protocol_comments').where('id', '=', existing.id).execute()
     return

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@kostbar/contracts/evaluations/schemas'
 import { withoutEffect, withoutNumbers } from '@kostbar/contracts/evaluations/statistics'
 import type { Analysis } from './analysis.ts'
-import type { ProtocolRow } from './protocols.ts'
+import type { EvaluatedProtocolRow } from './protocols.ts'
 import type { PublishedContent } from './stored.ts'
 
 /** Content that publishing the draft now would store. @param trainer first name of the trainer */
@@ -22,7 +22,7 @@ export const withoutFigures = (content: PublishedContent): PublishedContent => (
 
 /** Published evaluation in the shape of the contract; null before it is published. */
 export function toPublished(
-  { publishedAt, documentId }: Pick<ProtocolRow, 'publishedAt' | 'documentId'>,
+  { publishedAt, documentId }: Pick<EvaluatedProtocolRow, 'publishedAt' | 'documentId'>,
   content: PublishedContent | null,
 ) {
   if (!publishedAt || !content) return null

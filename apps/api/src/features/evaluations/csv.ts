@@ -2,11 +2,11 @@ import type { EvaluationComment } from '@kostbar/contracts/evaluations/schemas'
 import { computable, type FoodsById, nutritionOfGrams } from '@kostbar/contracts/evaluations/week'
 import { eatingReasons, protocolMealKinds, protocolUnits } from '@kostbar/contracts/protocol/options'
 import { csv } from '../../infra/csv.ts'
-import type { StoredDay, StoredMeal, StoredWeek } from './protocols.ts'
+import type { StoredDay, StoredMeal, StoredProtocolWeek } from './protocols.ts'
 import { dayFieldTexts } from './texts.ts'
 
 interface CsvParams {
-  readonly week: StoredWeek
+  readonly week: StoredProtocolWeek
   /** Foods by id whose nutrition is shown; empty in protective mode. */
   readonly foods: FoodsById
   readonly comments: readonly EvaluationComment[]
@@ -51,15 +51,15 @@ function dayRows(day: StoredDay, comment: string | undefined): object[] {
 function mealRows(meal: StoredMeal, foods: FoodsById, comment: string | undefined): object[] {
   const { day, time, kind, hungerBefore, fullnessAfter, reason, place, note, items } = meal
   const where = { day, time, kind: protocolMealKinds[kind] }
-  const about = { hungerBefore, fullnessAfter, reason: reason && eatingReasons[reason], place, note, comment }
-  if (items.length === 0) return [{ ...where, ...about }]
+  const mealColumns = { hungerBefore, fullnessAfter, reason: reason && eatingReasons[reason], place, note, comment }
+  if (items.length === 0) return [{ ...where, ...mealColumns }]
   return items.map((item, index) => {
     const { text, amount, unit, grams } = item
     const known = computable(item, foods)
     const nutrition = known && nutritionOfGrams(known.food, known.grams)
     return {
       ...where,
-      ...(index === 0 ? about : {}),
+      ...(index === 0 ? mealColumns : {}),
       text,
       amount,
       unit: unit && protocolUnits[unit],

@@ -12,12 +12,12 @@ import { lockUser } from '../users/service.ts'
 import { analyse } from './analysis.ts'
 import { findCoaching } from './coaching.ts'
 import { setComment } from './comments.ts'
-import { draftReadBy, findProtocol, type ProtocolRow } from './protocols.ts'
+import { draftReadBy, type EvaluatedProtocolRow, findProtocol } from './protocols.ts'
 import { type DraftContent, decryptDraft, emptyDraft, encryptDraft } from './stored.ts'
 
 type SaveCommand = Parsed<typeof evaluations.saveDraft>['body']
 type DecideCommand = Parsed<typeof evaluations.decide>['body']
-type CommentCommand = Parsed<typeof evaluations.comment>['body']
+type CommentBody = Parsed<typeof evaluations.comment>['body']
 
 /** Maximum number of rejected changes in a draft; the oldest are dropped and may be proposed again. */
 const maxRejected = 60
@@ -39,7 +39,7 @@ export async function requireEvaluable(tx: Tx, actor: Actor, userId: string, num
 }
 
 interface StoreParams {
-  protocol: ProtocolRow
+  protocol: EvaluatedProtocolRow
   trainerId: string
   encrypted: Buffer
   rev: number
@@ -70,7 +70,7 @@ export function draftService({
     actor: Actor,
     userId: string,
     number: number,
-    run: (tx: Tx, protocol: ProtocolRow) => Promise<Result>,
+    run: (tx: Tx, protocol: EvaluatedProtocolRow) => Promise<Result>,
   ): Promise<Result> => {
     await authorizeUser(actor, userId, { area: 'protocol', change: true, health: true })
     return transaction(async (tx) => {
@@ -130,7 +130,7 @@ export function draftService({
      * Sets the comment on a day or meal; an empty text deletes it.
      * @throws Problem of `requireEvaluable`; `not_found` for a day or meal of another protocol
      */
-    comment: (actor: Actor, userId: string, { number, ...comment }: CommentCommand): Promise<void> =>
+    comment: (actor: Actor, userId: string, { number, ...comment }: CommentBody): Promise<void> =>
       change(actor, userId, number, async (tx, protocol) => {
         const key = await dataKeys.ofUser(tx, userId)
         await setComment(tx, key, { ...comment, protocol, authorId: actor.id })

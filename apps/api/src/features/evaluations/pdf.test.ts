@@ -5,7 +5,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, expect, it } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { evaluationPdf } from './pdf.ts'
-import type { StoredDay, StoredMeal, StoredWeek } from './protocols.ts'
+import type { StoredDay, StoredMeal, StoredProtocolWeek } from './protocols.ts'
 
 const days = Array.from({ length: 7 }, (_value, index) => `2026-10-${19 + index}`)
 const bread: WeekFood = {
@@ -20,7 +20,7 @@ const bread: WeekFood = {
 const targets = { kcal: 1800, carbs: 200, proteins: 90, fats: 65 }
 const longWord = 'Lebensmittelunverträglichkeitsuntersuchungen'
 
-const week: StoredWeek = {
+const week: StoredProtocolWeek = {
   days: days.map(
     (day): StoredDay => ({
       day,

@@ -1,24 +1,24 @@
 import { answersText, wellbeingText } from '@kostbar/contracts/evaluations/mean-text'
 import type { SmallestChange, WeekStatistics } from '@kostbar/contracts/evaluations/statistics-schemas'
-import { formatNumber, formatTenths } from '@kostbar/contracts/number-format'
+import { formatCount, formatNumber, formatTenths } from '@kostbar/contracts/number-format'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { eatingReasons, protocolMealKinds } from '@kostbar/contracts/protocol/options'
+import { formatDay } from '../../infra/date-format.ts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
 import type { PrintedPerson } from '../printouts/service.ts'
 import { withoutFigures } from './content.ts'
-import type { ProtocolRow, StoredWeek } from './protocols.ts'
+import type { EvaluatedProtocolRow, StoredProtocolWeek } from './protocols.ts'
 import type { PublishedContent } from './stored.ts'
 import { gapTexts, nutrientTexts, wellbeingTexts } from './texts.ts'
 
 interface EvaluationPdfParams {
-  readonly protocol: Pick<ProtocolRow, 'number' | 'startsOn'>
+  readonly protocol: Pick<EvaluatedProtocolRow, 'number' | 'startsOn'>
   readonly content: PublishedContent
   readonly person: PrintedPerson
   /** Recorded week: names the meals that comments are about. */
-  readonly week: StoredWeek
+  readonly week: StoredProtocolWeek
 }
 
-const longDay = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'UTC' })
 const weekdayName = new Intl.DateTimeFormat('de-AT', { weekday: 'long', timeZone: 'UTC' })
 const weekdayAndDay = new Intl.DateTimeFormat('de-AT', {
   weekday: 'long',
@@ -30,8 +30,6 @@ const weekdayShort = new Intl.DateTimeFormat('de-AT', { weekday: 'short', timeZo
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const formatWeekday = (day: string) => weekdayAndDay.format(midnight(day))
-
-const count = (number: number, one: string, many: string) => `${formatNumber(number)} ${number === 1 ? one : many}`
 
 /**
  * Sentence about a change: `Statt Leberkäse (150 g) lieber Putenschinken (150 g) (Montag, …)`, or for another amount of
@@ -72,8 +70,8 @@ function writeNumbers(pdf: PdfWriter, { averages }: WeekStatistics): void {
   } else pdf.heading('Was du aufgeschrieben hast', 2)
   pdf.paragraph(
     withoutNutrition === 0
-      ? `${count(entries, 'Eintrag', 'Einträge')} in dieser Woche.`
-      : `${formatNumber(withoutNutrition)} von ${count(entries, 'Eintrag', 'Einträgen')} ohne Nährwert: ${missing.join(', ')}.${nutrients.length > 0 ? ' Die Werte oben sind deshalb eher zu niedrig.' : ''}`,
+      ? `${formatCount(entries, 'Eintrag', 'Einträge')} in dieser Woche.`
+      : `${formatNumber(withoutNutrition)} von ${formatCount(entries, 'Eintrag', 'Einträgen')} ohne Nährwert: ${missing.join(', ')}.${nutrients.length > 0 ? ' Die Werte oben sind deshalb eher zu niedrig.' : ''}`,
     'muted',
   )
 }
@@ -104,7 +102,7 @@ function writeDrinks(pdf: PdfWriter, { drinks }: WeekStatistics): void {
   pdf.heading('Getränke', 2)
   pdf.paragraph(
     drinks.water
-      ? `Wasser: im Schnitt ${formatNumber(Math.round(drinks.water.mean))} ml am Tag, angegeben an ${count(drinks.water.n, 'Tag', 'Tagen')}.`
+      ? `Wasser: im Schnitt ${formatNumber(Math.round(drinks.water.mean))} ml am Tag, angegeben an ${formatCount(drinks.water.n, 'Tag', 'Tagen')}.`
       : 'Wie viel Wasser du getrunken hast, ist nicht angegeben.',
   )
   if (drinks.others.length > 0)
@@ -166,15 +164,15 @@ function writeGaps(pdf: PdfWriter, { gaps }: WeekStatistics): void {
   pdf.list(gaps.map(({ day, missing }) => `${formatWeekday(day)}: ${missing.map((kind) => gapTexts[kind]).join(', ')}`))
 }
 
-function writeComments(pdf: PdfWriter, { comments }: PublishedContent, { days, meals }: StoredWeek): void {
+function writeComments(pdf: PdfWriter, { comments }: PublishedContent, { days, meals }: StoredProtocolWeek): void {
   if (comments.length === 0) return
   pdf.heading('Kommentare zu deinen Tagen', 2)
   for (const { day } of days) {
     const ofDay = comments.filter((comment) => comment.day === day)
     if (ofDay.length === 0) continue
     pdf.heading(formatWeekday(day), 3)
-    const about = ofDay.find(({ mealId }) => mealId === null)
-    if (about) pdf.paragraph(about.text)
+    const dayComment = ofDay.find(({ mealId }) => mealId === null)
+    if (dayComment) pdf.paragraph(dayComment.text)
     for (const meal of meals) {
       const comment = ofDay.find(({ mealId }) => mealId === meal.id)
       if (!comment) continue
@@ -192,7 +190,7 @@ export function evaluationPdf({ protocol, content, person, week }: EvaluationPdf
   const { conclusion, changes, statistics, ...rest } = person.protectiveMode ? withoutFigures(content) : content
   const title = 'Auswertung deines 7-Tages-Protokolls'
   const last = week.days.at(-1)?.day ?? protocol.startsOn
-  const period = `${longDay.format(midnight(protocol.startsOn))} bis ${longDay.format(midnight(last))}`
+  const period = `${formatDay(midnight(protocol.startsOn))} bis ${formatDay(midnight(last))}`
   return writePdf({ title, footer: `Auswertung Protokoll ${protocol.number} · vertraulich` }, (pdf) => {
     pdf.heading(title, 1)
     pdf.paragraph([person.name, period, person.byline].filter(Boolean).join(' · '), 'muted')

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
-import { type DayContent, decryptDay, decryptMeal, emptyDay, type MealContent } from '../protocol/service.ts'
+import { type DayContent, decryptDay, decryptMeal, emptyDay, type ProtocolMealContent } from '../protocol/service.ts'
 
 /** A protocol with its evaluation; contents are encrypted. */
-export interface ProtocolRow {
+export interface EvaluatedProtocolRow {
   id: string
   number: number
   /** First day, `2026-11-22`. */
@@ -30,7 +30,7 @@ export interface ProtocolRow {
 
 /** Protocols of a user, oldest first: the one with this number, or all when `number` is null. */
 const selectProtocols = prepared(
-  (_db, { userId, number }: Params<{ userId: string; number: number | null }>) => sql<ProtocolRow>`
+  (_db, { userId, number }: Params<{ userId: string; number: number | null }>) => sql<EvaluatedProtocolRow>`
     SELECT p.id, p.number, to_char(p.starts_on, 'YYYY-MM-DD') AS "startsOn", p.status, p.submission_id AS "submissionId",
            e.encrypted, coalesce(e.rev, 0) AS rev, e.trainer_id AS "trainerId", e.updated_at AS "updatedAt",
            e.published, e.published_at AS "publishedAt", e.document_id AS "documentId"
@@ -41,11 +41,11 @@ const selectProtocols = prepared(
 )
 
 /** All protocols of a user, oldest first. */
-export const listProtocols = (db: Db, userId: string): Promise<ProtocolRow[]> =>
+export const listProtocols = (db: Db, userId: string): Promise<EvaluatedProtocolRow[]> =>
   selectProtocols(db, { userId, number: null })
 
 /** One protocol of a user with its evaluation. @throws Problem `not_found` */
-export async function findProtocol(db: Db, userId: string, number: number): Promise<ProtocolRow> {
+export async function findProtocol(db: Db, userId: string, number: number): Promise<EvaluatedProtocolRow> {
   const [row] = await selectProtocols(db, { userId, number })
   if (!row) throw new Problem('not_found')
   return row
@@ -55,7 +55,7 @@ export async function findProtocol(db: Db, userId: string, number: number): Prom
  * A protocol as the actor sees it: only the author sees a draft, so a later trainer never reads the one of an earlier
  * trainer.
  */
-export const draftReadBy = (protocol: ProtocolRow, actorId: string): ProtocolRow =>
+export const draftReadBy = (protocol: EvaluatedProtocolRow, actorId: string): EvaluatedProtocolRow =>
   protocol.trainerId === actorId ? protocol : { ...protocol, encrypted: null }
 
 const selectDays = prepared(
@@ -81,10 +81,10 @@ const selectMeals = prepared(
 )
 
 export type StoredDay = DayContent & { day: string; complete: boolean }
-export type StoredMeal = MealContent & { id: string; day: string }
+export type StoredMeal = ProtocolMealContent & { id: string; day: string }
 
 /** Recorded days and meals of a protocol: always seven days, and the meals ordered by day and time. */
-export interface StoredWeek extends RecordedWeek {
+export interface StoredProtocolWeek extends RecordedWeek {
   readonly days: readonly StoredDay[]
   readonly meals: readonly StoredMeal[]
 }
@@ -96,11 +96,11 @@ const compareMeals = (one: StoredMeal, other: StoredMeal) =>
 export async function loadWeeks(
   db: Db,
   key: DataKey,
-  protocols: readonly Pick<ProtocolRow, 'id' | 'startsOn'>[],
-): Promise<ReadonlyMap<string, StoredWeek>> {
+  protocols: readonly Pick<EvaluatedProtocolRow, 'id' | 'startsOn'>[],
+): Promise<ReadonlyMap<string, StoredProtocolWeek>> {
   const ids = protocols.map(({ id }) => id)
   const [days, meals] = await Promise.all([selectDays(db, { ids }), selectMeals(db, { ids })])
-  const week = ({ id, startsOn }: Pick<ProtocolRow, 'id' | 'startsOn'>): StoredWeek => {
+  const week = ({ id, startsOn }: Pick<EvaluatedProtocolRow, 'id' | 'startsOn'>): StoredProtocolWeek => {
     const recorded = new Map(days.filter((row) => row.protocolId === id).map((row) => [row.day, row]))
     return {
       days: daysOf(startsOn).map((day) => {

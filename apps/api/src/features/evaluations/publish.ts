@@ -18,7 +18,7 @@ import { analyse } from './analysis.ts'
 import { contentOf } from './content.ts'
 import { requireEvaluable } from './draft.ts'
 import { evaluationPdf } from './pdf.ts'
-import type { ProtocolRow } from './protocols.ts'
+import type { EvaluatedProtocolRow } from './protocols.ts'
 import { decryptDraft, decryptPublished, encryptDraft, encryptPublished } from './stored.ts'
 
 type PublishCommand = Parsed<typeof evaluations.publish>['body']
@@ -66,7 +66,12 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
   const markReviewed = (tx: Tx, protocolId: string) =>
     tx.updateTable('protocols').set({ status: 'REVIEWED' }).where('id', '=', protocolId).execute()
 
-  const tellMember = async (tx: Tx, userId: string, protocol: ProtocolRow, trainer: { id: string; name: string }) => {
+  const tellMember = async (
+    tx: Tx,
+    userId: string,
+    protocol: EvaluatedProtocolRow,
+    trainer: { id: string; name: string },
+  ) => {
     const link = `/protocol/auswertung?nummer=${protocol.number}`
     const subjectId = protocol.id
     await notifications.add(tx, { userId, kind: 'protocolEvaluated', subjectId, actorId: trainer.id, link })
@@ -80,7 +85,7 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
       })
   }
 
-  const closeClock = async (tx: Tx, actor: Actor, relationId: string, { submissionId }: ProtocolRow) => {
+  const closeClock = async (tx: Tx, actor: Actor, relationId: string, { submissionId }: EvaluatedProtocolRow) => {
     if (!submissionId) return
     for (const kind of ['PROTOCOL', 'ANALYSIS'] as const)
       await pendingAnswers.close(tx, { relationId, kind, subjectId: submissionId })
@@ -131,7 +136,7 @@ interface PublishedColumns {
   document_id: string
 }
 
-const storePublished = (tx: Tx, { id, rev }: ProtocolRow, columns: PublishedColumns) => {
+const storePublished = (tx: Tx, { id, rev }: EvaluatedProtocolRow, columns: PublishedColumns) => {
   const values = { ...columns, rev: rev + 1, published_at: now, updated_at: now }
   return tx
     .insertInto('protocol_evaluations')

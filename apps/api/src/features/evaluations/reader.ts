@@ -12,18 +12,18 @@ import { contentOf, toPublished, withoutFigures } from './content.ts'
 import { protocolCsv } from './csv.ts'
 import { loadWeekFoods } from './foods.ts'
 import { evaluationPdf } from './pdf.ts'
-import { draftReadBy, findProtocol, listProtocols, loadWeeks, type ProtocolRow } from './protocols.ts'
+import { draftReadBy, type EvaluatedProtocolRow, findProtocol, listProtocols, loadWeeks } from './protocols.ts'
 import { decryptPublished, type PublishedContent } from './stored.ts'
 
-const isSubmitted = ({ status }: ProtocolRow) => status === 'SUBMITTED' || status === 'REVIEWED'
+const isSubmitted = ({ status }: EvaluatedProtocolRow) => status === 'SUBMITTED' || status === 'REVIEWED'
 
-const publishedOf = (key: DataKey, { id, published }: ProtocolRow): PublishedContent | null =>
+const publishedOf = (key: DataKey, { id, published }: EvaluatedProtocolRow): PublishedContent | null =>
   published && decryptPublished(key, id, published)
 
 /** Reads of evaluations, for the member, the trainer and admins. The caller has authorized the actor. */
 export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) {
   /** Evaluation for the member: the published content, in protective mode without figures. */
-  const ofMember = async (userId: string, protocol: ProtocolRow) => {
+  const ofMember = async (userId: string, protocol: EvaluatedProtocolRow) => {
     const key = await dataKeys.ofUser(kysely, userId)
     const published = publishedOf(key, protocol)
     const { protectiveMode } = await loadPerson(kysely, userId)
@@ -42,7 +42,7 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
    * Evaluation for trainer and admins: present statistics and comments; the draft only for the current trainer, who
    * never sees the one of an earlier trainer.
    */
-  const ofStaff = async (actor: Actor, userId: string, protocol: ProtocolRow) => {
+  const ofStaff = async (actor: Actor, userId: string, protocol: EvaluatedProtocolRow) => {
     const key = await dataKeys.ofUser(kysely, userId)
     const [analysis, coaching] = await Promise.all([
       analyse(kysely, key, userId, draftReadBy(protocol, actor.id)),
@@ -70,7 +70,7 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
   }
 
   /** Published statistics for the member, in protective mode without figures: no later change of targets alters them. */
-  const compareForMember = async (userId: string, protocols: readonly ProtocolRow[]) => {
+  const compareForMember = async (userId: string, protocols: readonly EvaluatedProtocolRow[]) => {
     const key = await dataKeys.ofUser(kysely, userId)
     const { protectiveMode } = await loadPerson(kysely, userId)
     return protocols.flatMap((protocol) => {
@@ -82,7 +82,7 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
   }
 
   /** Present statistics for trainer and admins. */
-  const compareForStaff = async (userId: string, protocols: readonly ProtocolRow[]) => {
+  const compareForStaff = async (userId: string, protocols: readonly EvaluatedProtocolRow[]) => {
     const key = await dataKeys.ofUser(kysely, userId)
     const [person, weeks] = await Promise.all([loadPerson(kysely, userId), loadWeeks(kysely, key, protocols)])
     const foods = await loadWeekFoods(kysely, [...weeks.values()])

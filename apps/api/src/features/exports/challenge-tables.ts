@@ -1,8 +1,6 @@
+import { isoDay } from '@kostbar/contracts/calendar'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
-
-/** ISO day of a date column, which Prisma reads as midnight UTC. */
-const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 const ownChallenges = exportTable({
   file: 'angelegte-challenges',
@@ -33,7 +31,7 @@ const ownChallenges = exportTable({
       orderBy: { id: 'asc' },
       omit: { id: true, ownerId: true },
     })
-    return rows.map(({ startsOn, endsOn, ...row }) => ({ ...row, startsOn: toDay(startsOn), endsOn: toDay(endsOn) }))
+    return rows.map(({ startsOn, endsOn, ...row }) => ({ ...row, startsOn: isoDay(startsOn), endsOn: isoDay(endsOn) }))
   },
 })
 
@@ -56,7 +54,7 @@ const memberships = exportTable({
       include: { challenge: { select: { title: true, startsOn: true, endsOn: true } } },
     })
     return rows.map(({ challenge: { title, startsOn, endsOn }, invitedAt, joinedAt, leftAt }) => {
-      return { challenge: title, startsOn: toDay(startsOn), endsOn: toDay(endsOn), invitedAt, joinedAt, leftAt }
+      return { challenge: title, startsOn: isoDay(startsOn), endsOn: isoDay(endsOn), invitedAt, joinedAt, leftAt }
     })
   },
 })
@@ -73,7 +71,7 @@ const entries = exportTable({
       include: { challenge: { select: { title: true, unit: true } } },
     })
     return rows.map(({ challenge, day, amount, updatedAt }) => {
-      return { challenge: challenge.title, day: toDay(day), amount, unit: challenge.unit, updatedAt }
+      return { challenge: challenge.title, day: isoDay(day), amount, unit: challenge.unit, updatedAt }
     })
   },
 })

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '@kostbar/prisma/client'
 import type { DataKey } from '@kostbar/prisma/data-key'
-import type { Column } from '../../infra/csv.ts'
+import type { CsvColumn } from '../../infra/csv.ts'
 
 /** Loads the data keys of users, by user id. */
 export type LoadKeys = (userIds: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>
@@ -12,7 +12,7 @@ export interface ExportTable {
   readonly title: string
   /** Prisma models whose rows about a user are all in this table. */
   readonly models: readonly Prisma.ModelName[]
-  readonly columns: Readonly<Record<string, Column>>
+  readonly columns: Readonly<Record<string, CsvColumn>>
   /** Rows of the user as plain values; health data is decrypted. */
   rows(prisma: PrismaClient, userId: string, loadKeys: LoadKeys): Promise<object[]>
 }
@@ -20,7 +20,7 @@ export interface ExportTable {
 /** Declares a table. The types require columns for exactly the fields of its rows. */
 export const exportTable = <Row extends object>(
   table: Omit<ExportTable, 'columns' | 'rows'> & {
-    columns: Readonly<Record<keyof Row & string, Column>>
+    columns: Readonly<Record<keyof Row & string, CsvColumn>>
     rows: (prisma: PrismaClient, userId: string, loadKeys: LoadKeys) => Promise<Row[]>
   },
 ): ExportTable => table

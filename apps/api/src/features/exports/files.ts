@@ -1,3 +1,4 @@
+import { isoDay } from '@kostbar/contracts/calendar'
 import type { PrismaClient } from '@kostbar/prisma/client'
 import type { fileFolders } from '../files/service.ts'
 import { labels } from './labels.ts'
@@ -36,7 +37,7 @@ const sources: Record<Folder, FindFiles> = {
       select: { key: true, kind: true, takenOn: true },
     })
     return rows.flatMap(({ key, kind, takenOn }) => {
-      const name = `${takenOn.toISOString().slice(0, 10)} ${labels.photos[kind]}`
+      const name = `${isoDay(takenOn)} ${labels.photos[kind]}`
       return key ? [{ key, path: `fotos/${name}.${endingOf(key)}` }] : []
     })
   },
@@ -60,13 +61,13 @@ function safeFilename(name: string): string {
 
 /** Makes paths unique: `plan.pdf`, `plan (2).pdf`. Case-insensitive, as on Windows. */
 function uniquePaths(files: UserFile[]): UserFile[] {
-  const taken = new Set<string>()
+  const usedPaths = new Set<string>()
   return files.map(({ key, path }) => {
     const dot = path.lastIndexOf('.') > path.lastIndexOf('/') ? path.lastIndexOf('.') : path.length
     let free = path
-    for (let copy = 2; taken.has(free.toLowerCase()); copy += 1)
+    for (let copy = 2; usedPaths.has(free.toLowerCase()); copy += 1)
       free = `${path.slice(0, dot)} (${copy})${path.slice(dot)}`
-    taken.add(free.toLowerCase())
+    usedPaths.add(free.toLowerCase())
     return { key, path: free }
   })
 }

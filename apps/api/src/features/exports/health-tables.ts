@@ -1,3 +1,4 @@
+import { isoDay } from '@kostbar/contracts/calendar'
 import { measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { exportTable } from './export-table.ts'
@@ -13,7 +14,7 @@ const measures = exportTable({
     const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
     if (!key) return []
     return rows.map(({ day: date, kind, encrypted }) => {
-      const day = date.toISOString().slice(0, 10)
+      const day = isoDay(date)
       const value = Number(key.decrypt(measureContext(userId, kind, day), encrypted))
       return { day, kind, value, unit: measureKinds[kind].unit }
     })

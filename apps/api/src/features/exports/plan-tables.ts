@@ -80,15 +80,15 @@ const changes = exportTable({
     const ids = new Set(meals.flatMap(({ entries }) => entries.map(itemIdOf)))
     const names = await loadNames(prisma, [...ids])
     return changed.flatMap(({ createdAt, actor, cause, undoneAt, undoneBy, changes: change }) => {
-      const about = { createdAt, author: actor?.firstName ?? null, cause }
+      const revision = { createdAt, author: actor?.firstName ?? null, cause }
       const undone = { undoneAt, undoneBy: undoneBy?.firstName ?? null }
       return [
         ...change.meals.map(({ day, meal, before, after }) => {
-          return { ...about, day, meal, before: describe(before, names), after: describe(after, names), ...undone }
+          return { ...revision, day, meal, before: describe(before, names), after: describe(after, names), ...undone }
         }),
         ...change.switches.map(({ meal, enabled }) => {
           const [before, after] = enabled ? ['aus', 'ein'] : ['ein', 'aus']
-          return { ...about, day: null, meal, before, after, ...undone }
+          return { ...revision, day: null, meal, before, after, ...undone }
         }),
       ]
     })

@@ -1,3 +1,4 @@
+import { isoDay } from '@kostbar/contracts/calendar'
 import { compareTimes } from '@kostbar/contracts/protocol/days'
 import { eatingReasons, protocolMealKinds, protocolUnits } from '@kostbar/contracts/protocol/options'
 import { protocolCommentContext } from '@kostbar/prisma/protocol-context'
@@ -5,8 +6,6 @@ import { decryptPublished } from '../evaluations/service.ts'
 import { decryptDay, decryptMeal } from '../protocol/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
-
-const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
 const protocols = exportTable({
   file: 'protokolle',

@@ -1,7 +1,7 @@
-import { formatNumber } from '@kostbar/contracts/number-format'
+import { formatCount } from '@kostbar/contracts/number-format'
 import type { ExportTable } from './export-table.ts'
 
-const lines = (count: number) => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`)
+const lines = (count: number) => formatCount(count, 'Zeile', 'Zeilen')
 
 interface ReadmeContents {
   /** Name of the product. */

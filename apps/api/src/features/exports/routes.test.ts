@@ -90,7 +90,7 @@ describe('an export', () => {
     })
     await addRecipe(ben, { name: 'Omas Strudel' })
     const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } as const
-    await ben.call(measures.put, { params: { userId: ben.id }, body: weight })
+    await ben.call(measures.save, { params: { userId: ben.id }, body: weight })
     await submitAnamnesis(ben, { whyNow: 'Weil ich wandern will' })
     const { draft } = await ben.call(anamnesis.get, { params: { userId: ben.id } })
     const changes = { step: 'body', answers: { water: 2500 }, rev: draft?.rev ?? 0 }

@@ -4,7 +4,7 @@ import { labels } from './labels.ts'
 
 const name = { select: { name: true } } as const
 
-const place = ({ day, meal }: { day: Weekday; meal: Meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`
+const slotName = ({ day, meal }: { day: Weekday; meal: Meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`
 
 const templates = exportTable({
   file: 'vorlagen',
@@ -43,9 +43,9 @@ const templates = exportTable({
       ...template,
       entries: entries.map((entry) => {
         const amount = entry.grams === null ? `${entry.portions.toLocaleString('de-AT')} Portionen` : `${entry.grams} g`
-        return `${place(entry)}: ${entry.recipe?.name ?? entry.food?.name ?? ''} (${amount})`
+        return `${slotName(entry)}: ${entry.recipe?.name ?? entry.food?.name ?? ''} (${amount})`
       }),
-      notes: notes.map((note) => `${place(note)}: ${note.note}`),
+      notes: notes.map((note) => `${slotName(note)}: ${note.note}`),
     }))
   },
 })

@@ -27,7 +27,7 @@ async function memberWithHealthData(): Promise<Person> {
   await submitAnamnesis(ben)
   await trainer.call(anamnesis.review, { params, body: { number: 1, outcome: 'REVIEWED', text: 'Danke' } })
   await app.infra.database.prisma.measure.deleteMany({ where: { userId: ben.id } })
-  await ben.call(measures.put, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } })
+  await ben.call(measures.save, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } })
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'Mir geht es gut.' } })
   const startsOn = todayInVienna()
   await ben.call(protocol.start, { body: { startsOn } })
@@ -162,7 +162,7 @@ it('starts anew with the next consent, under a new key', async () => {
   expect((await ben.call(health.consent)).eraseAt).toBeNull()
   await ben.call(health.giveConsent, { body: { version: consentVersion } })
   const params = { userId: ben.id }
-  await ben.call(measures.put, { params, body: { day: '2026-11-21', kind: 'WEIGHT', value: 70 } })
+  await ben.call(measures.save, { params, body: { day: '2026-11-21', kind: 'WEIGHT', value: 70 } })
   expect(await ben.call(measures.list, { params, query: {} })).toHaveLength(1)
 })
 

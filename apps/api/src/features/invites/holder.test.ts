@@ -238,8 +238,8 @@ it('a sign-up needs the consent, and leaves the invitation open when the address
   const { token } = await inviteByMail(app, trainer, 'ohne@example.test')
   const body = { ...registration(), inviteId: token }
   await expect(app.visitor().call(auth.signup, { body })).toMatchProblem('invalid_input', ['inviteConsent'])
-  const taken = await app.account()
-  expect((await signUp(token, { email: taken.email }).answer).body.code).toBe('email_taken')
+  const account = await app.account()
+  expect((await signUp(token, { email: account.email }).answer).body.code).toBe('email_taken')
   expect((await show(token)).state).toBe('OPEN')
 })
 

@@ -77,16 +77,16 @@ export async function judgeInvitees(
   const { rows } = await findVerdicts(db, trainerId, emails)
   const byEmail = new Map(rows.map(({ email, verdict }) => [email, verdict]))
   const openSlots = { left: free }
-  const openPlaces = { left: openInvitesMax - (await countOpen(db, trainerId)) }
+  const openInvites = { left: openInvitesMax - (await countOpen(db, trainerId)) }
   const seen = new Set<string>()
   return invitees.map(({ email }) => {
     if (seen.has(email)) return 'DUPLICATE'
     seen.add(email)
     const verdict = byEmail.get(email) ?? 'OK'
     if (verdict !== 'OK') return verdict
-    if (openPlaces.left <= 0) return 'TOO_MANY_OPEN'
+    if (openInvites.left <= 0) return 'TOO_MANY_OPEN'
     if (openSlots.left <= 0) return 'NO_SLOT'
-    openPlaces.left -= 1
+    openInvites.left -= 1
     openSlots.left -= 1
     return 'OK'
   })

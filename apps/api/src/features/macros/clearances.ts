@@ -43,11 +43,11 @@ export async function loadClearances(
 ): Promise<StoredClearance[]> {
   const since = new Map(warnings.map((dated) => [dated.warning, new Date(dated.since)]))
   const newest = new Map<AnamnesisWarning, StoredClearance>()
-  for (const { id, encrypted, ...noted } of await findClearances(db, { userId })) {
+  for (const { id, encrypted, ...authorship } of await findClearances(db, { userId })) {
     const content = decryptClearance(key, id, encrypted)
     const start = since.get(content.warning)
-    if (newest.has(content.warning) || (start && noted.notedAt < start)) continue
-    newest.set(content.warning, { ...content, ...noted })
+    if (newest.has(content.warning) || (start && authorship.notedAt < start)) continue
+    newest.set(content.warning, { ...content, ...authorship })
   }
   return [...newest.values()]
 }

@@ -34,8 +34,8 @@ it.each([
   [{ kcal: 2000, proteins: 0, carbs: 511, fats: 0 }, false],
   [{ kcal: 800, proteins: 0, carbs: 206, fats: 0 }, true],
   [{ kcal: 800, proteins: 0, carbs: 207, fats: 0 }, false],
-])('%o add up within 2 %% or 25 kcal: %s', (given, expected) => {
-  expect(addsUp(given)).toBe(expected)
+])('%o add up within 2 %% or 25 kcal: %s', (nutrition, expected) => {
+  expect(addsUp(nutrition)).toBe(expected)
 })
 
 it('are refused outside their bounds, with a German text', async () => {

@@ -190,7 +190,7 @@ it('start from the newest inputs, the anamnesis and the latest weight', async ()
     ['2026-11-20', 71.3],
     ['2026-11-18', 72],
   ] as const)
-    await ben.call(measures.put, { params: { userId: ben.id }, body: { day, kind: 'WEIGHT', value } })
+    await ben.call(measures.save, { params: { userId: ben.id }, body: { day, kind: 'WEIGHT', value } })
   await set(trainer, ben, calculated())
   await set(trainer, ben, { ...ofEnergy(1900), reason: 'Wunsch' })
   expect(await basis(trainer, ben)).toMatchObject({

@@ -61,8 +61,10 @@ const energiesOf = ({ kcal, weekdays = {} }: TargetsInput): number[] => [
  * Inputs whose energy need the targets are compared with: their own, those of the newest calculated targets, or those
  * of the anamnesis; null when none of them exist.
  */
-const referenceOf = (safety: Safety, given: CalculatorInputs | undefined): CalculatorInputs | null =>
-  given ?? safety.inputs ?? (safety.person && assumedInputs(safety.person, safety.weight?.kg ?? safety.person.weightKg))
+const referenceOf = (safety: Safety, inputs: CalculatorInputs | undefined): CalculatorInputs | null =>
+  inputs ??
+  safety.inputs ??
+  (safety.person && assumedInputs(safety.person, safety.weight?.kg ?? safety.person.weightKg))
 
 /**
  * Refuses targets below the usual minimum without a reason, and a deficit while a warning is not cleared. If the energy

@@ -13,15 +13,15 @@ const list = (by: Person, userId: string) => by.call(measures.list, { params: { 
 async function memberWithWeight() {
   const ben = await app.person()
   const params = { userId: ben.id }
-  await ben.call(measures.put, { params, body: weight('2026-11-20', 71.3) })
+  await ben.call(measures.save, { params, body: weight('2026-11-20', 71.3) })
   return { ben, params }
 }
 
 it('are set, replaced, listed newest first, filtered and deleted', async () => {
   const { ben, params } = await memberWithWeight()
-  await ben.call(measures.put, { params, body: weight('2026-11-18', 72) })
-  await ben.call(measures.put, { params, body: { day: '2026-11-19', kind: 'WAIST', value: 88.5 } })
-  expect(await ben.call(measures.put, { params, body: weight('2026-11-20', 71.04) })).toEqual(weight('2026-11-20', 71))
+  await ben.call(measures.save, { params, body: weight('2026-11-18', 72) })
+  await ben.call(measures.save, { params, body: { day: '2026-11-19', kind: 'WAIST', value: 88.5 } })
+  expect(await ben.call(measures.save, { params, body: weight('2026-11-20', 71.04) })).toEqual(weight('2026-11-20', 71))
   const waist = { day: '2026-11-19', kind: 'WAIST', value: 88.5 }
   expect(await list(ben, ben.id)).toEqual([weight('2026-11-20', 71), waist, weight('2026-11-18', 72)])
   const search = { kind: 'WEIGHT', from: '2026-11-19' } as const
@@ -39,7 +39,7 @@ it.each([
   [{ day: '2026-02-30', kind: 'WEIGHT', value: 70 }, 'day'],
 ] as const)('refuses %j', async (body, field) => {
   const ben = await app.person()
-  const { status, body: answer } = await ben.exchange(measures.put, { params: { userId: ben.id }, body })
+  const { status, body: answer } = await ben.exchange(measures.save, { params: { userId: ben.id }, body })
   expect([status, Object.keys(answer.fields)]).toEqual([400, [field]])
 })
 
@@ -57,7 +57,7 @@ it('cost as many queries for a hundred as for one', async () => {
   const [few, many] = [await memberWithWeight(), await memberWithWeight()]
   for (let day = 0; day < 100; day += 1) {
     const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
-    await many.ben.call(measures.put, { params: many.params, body: weight(date, 70) })
+    await many.ben.call(measures.save, { params: many.params, body: weight(date, 70) })
   }
   const count = ({ ben }: typeof few) => countQueries(app.infra.database.pool, () => list(ben, ben.id))
   const forOne = await count(few)
@@ -72,7 +72,7 @@ it('end for the trainer with the next request once the member revokes, and come 
   await ben.call(health.revokeConsent)
   await expect(list(trainer, ben.id)).toMatchProblem('consent_needed')
   await expect(list(ben, ben.id)).toMatchProblem('consent_needed')
-  const change = trainer.call(measures.put, { params, body: weight('2026-11-21', 70) })
+  const change = trainer.call(measures.save, { params, body: weight('2026-11-21', 70) })
   await expect(change).toMatchProblem('consent_needed')
   await ben.call(health.giveConsent, { body: { version: consentVersion } })
   expect(await list(ben, ben.id)).toEqual([weight('2026-11-20', 71.3)])
@@ -102,8 +102,8 @@ it('open to an admin for an hour after a reason, which the member reads', async 
 
 it.each(['', 'zu kurz', ' '.repeat(20)])('need a reason that says something: refuses %j', async (reason) => {
   const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
-  const given = admin.call(health.giveReason, { params: { id: ben.id }, body: { reason } })
-  await expect(given).toMatchProblem('invalid_input')
+  const request = admin.call(health.giveReason, { params: { id: ben.id }, body: { reason } })
+  await expect(request).toMatchProblem('invalid_input')
 })
 
 it('list trainers in the access log once an hour, and never the member', async () => {
@@ -111,7 +111,7 @@ it('list trainers in the access log once an hour, and never the member', async (
   const trainer = await app.trainerOf(ben)
   await list(trainer, ben.id)
   await list(trainer, ben.id)
-  await trainer.call(measures.put, { params, body: weight('2026-11-21', 70) })
+  await trainer.call(measures.save, { params, body: weight('2026-11-21', 70) })
   await list(ben, ben.id)
   const { items } = await ben.call(audit.accessLog, { query: {} })
   expect(items.map(({ action, area, role }) => [action, area, role])).toEqual([

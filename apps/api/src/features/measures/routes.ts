@@ -6,7 +6,7 @@ import type { measuresService } from './service.ts'
 export function measuresRoutes(app: FastifyInstance, service: ReturnType<typeof measuresService>): void {
   const { measures } = contracts
   app.route(route(measures.list, ({ params, query }) => service.list(params.userId, query)))
-  app.route(route(measures.put, ({ params, body }) => service.put(params.userId, body)))
+  app.route(route(measures.save, ({ params, body }) => service.save(params.userId, body)))
   app.route(
     route(measures.remove, async ({ params: { userId, ...measure } }) => {
       await service.remove(userId, measure)

@@ -125,7 +125,7 @@ export function measuresService({ database: { kysely, transaction }, dataKeys }:
     },
 
     /** Sets the measure of a day, rounded to one decimal. */
-    put: (userId: string, { day, kind, value }: Measure): Promise<Measure> =>
+    save: (userId: string, { day, kind, value }: Measure): Promise<Measure> =>
       transaction(async (tx) => {
         const key = await dataKeys.ofUser(tx, userId)
         const [stored] = await storeMeasures(tx, key, { userId, day, values: [{ kind, value }] })

@@ -19,7 +19,7 @@ interface UnreadThread {
  * Finds unread threads with a due mail and clears that mark. `isMuted` covers clients who muted messages of their
  * trainer, and archived relations; trainers cannot mute these mails.
  */
-const takeDue = async (tx: Tx): Promise<UnreadThread[]> =>
+const claimDue = async (tx: Tx): Promise<UnreadThread[]> =>
   (
     await sql<UnreadThread>`
       UPDATE thread_reads t SET mail_due_at = NULL, mailed_at = now()
@@ -39,7 +39,7 @@ export const unreadMessagesJob = (mails: Mails): Job => ({
   name: 'unread-messages',
   cron: '* * * * *',
   run: async (_data, tx) => {
-    for (const { relationId, userId, clientId, sender, dueAt, isMuted } of await takeDue(tx)) {
+    for (const { relationId, userId, clientId, sender, dueAt, isMuted } of await claimDue(tx)) {
       if (isMuted) continue
       await mails.enqueueMail(tx, {
         template: userId === clientId ? 'messageFromTrainer' : 'messageFromClient',

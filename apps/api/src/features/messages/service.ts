@@ -5,12 +5,12 @@ import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { inboxReader } from './inbox.ts'
 import { savedRepliesService } from './saved-replies.ts'
-import { type MessageDraft, messageSender } from './send.ts'
+import { type MessageInput, messageSender } from './send.ts'
 import { threadReader } from './thread.ts'
 import { threadMarks } from './thread-marks.ts'
 import { unreadSummary } from './unread.ts'
 
-export type { MessageDraft } from './send.ts'
+export type { MessageInput } from './send.ts'
 
 interface MessagesDependencies extends Pick<Infra, 'database' | 'dataKeys' | 'storage' | 'rateLimits'> {
   notifications: Notifications
@@ -35,7 +35,7 @@ export function messagesService({ database, dataKeys, storage, rateLimits, ...ot
      * Sends a message, subject to the sender's rate limit.
      * @throws Problem `forbidden`, `too_many_requests`, `coaching_ended`
      */
-    send: async (actor: Actor, userId: string, draft: MessageDraft) => {
+    send: async (actor: Actor, userId: string, draft: MessageInput) => {
       // Admins may read a thread after giving a reason, but never write in somebody's name.
       if (actor.id !== userId && !isTrainer(actor)) throw new Problem('forbidden')
       await rateLimits.count('message', actor.id)
@@ -49,7 +49,7 @@ export function messagesService({ database, dataKeys, storage, rateLimits, ...ot
      * Stores a trainer's message to several clients in the thread of one of them, whose relation the caller has locked.
      * It does not count as an answer, so open deadlines stay.
      */
-    sendInBulk: async (tx: Tx, trainerId: string, clientId: string, draft: MessageDraft): Promise<void> => {
+    sendInBulk: async (tx: Tx, trainerId: string, clientId: string, draft: MessageInput): Promise<void> => {
       await sender.send(tx, { actorId: trainerId, userId: clientId, ...draft, isAnswer: false })
     },
   }

@@ -11,18 +11,18 @@ describe('the newsletter', () => {
   it('is requested without an account; repeated requests send one mail and are answered alike', async () => {
     const visitor = app.visitor()
     const email = 'lesend@example.test'
-    const ask = () => visitor.call(newsletter.subscribe, { body: { email } })
-    expect(await ask()).toEqual({ success: true })
+    const subscribe = () => visitor.call(newsletter.subscribe, { body: { email } })
+    expect(await subscribe()).toEqual({ success: true })
     const mail = await app.mailTo(email, 'Newsletter')
     expect(mail.text).toMatch(/^Hallo,\n/)
-    await ask()
+    await subscribe()
     const { prisma } = app.infra.database
     expect(await prisma.mailDelivery.count({ where: { recipient: email } })).toBe(1)
     await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
-    expect(await ask()).toEqual({ success: true })
+    expect(await subscribe()).toEqual({ success: true })
     const row = await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })
     expect(row).toMatchObject({ status: 'CONFIRMED', userId: null })
-    for (let click = 0; click < 5; click += 1) expect(await ask()).toEqual({ success: true })
+    for (let click = 0; click < 5; click += 1) expect(await subscribe()).toEqual({ success: true })
   })
 
   it('is confirmed by a mailed link, and cancelled by another', async () => {

@@ -1,3 +1,4 @@
+import { maxUnreadCount } from '@kostbar/contracts/notifications/schemas'
 import type { NotificationCategory } from '@kostbar/contracts/settings/notification-categories'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../infra/database.ts'
@@ -73,7 +74,7 @@ const countUnread = prepared((db, { userId }: Params<{ userId: string }>) =>
         .select('id')
         .where('user_id', '=', userId)
         .where('read_at', 'is', null)
-        .limit(sql.lit(100))
+        .limit(sql.lit(maxUnreadCount))
         .as('unread'),
     )
     .select(sql<number>`count(*)::int`.as('count')),
@@ -183,7 +184,7 @@ export const notificationsService = (
     return { items, cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
   },
 
-  /** Number of unread notifications; counts up to 100. */
+  /** Number of unread notifications; counts up to `maxUnreadCount`. */
   countUnread: async (userId: string): Promise<number> => (await countUnread(kysely, { userId }))[0]?.count ?? 0,
 
   /** Deletes a user's notifications about a row that is being deleted. */

@@ -23,24 +23,24 @@ beforeAll(async () => {
   apple = (await app.infra.database.prisma.food.create({ data: food })).id
 })
 
-type Entry = { recipeId: string; portions: number; locked?: boolean } | { foodId: string; grams: number }
-const breakfast = (...entries: Entry[]) => [{ meal: 'BREAKFAST' as const, note: '', entries }]
+type EntryInput = { recipeId: string; portions: number; locked?: boolean } | { foodId: string; grams: number }
+const breakfast = (...entries: EntryInput[]) => [{ meal: 'BREAKFAST' as const, note: '', entries }]
 const monday = (version: number, meals: ReturnType<typeof breakfast>) => ({ day: 'Monday' as const, version, meals })
 
 const mealOf = (days: Awaited<ReturnType<typeof week>>, day: Weekday, meal: Meal) => {
-  const found = days.find((candidate) => candidate.day === day)?.meals.find(({ id }) => id === meal)
-  if (!found) throw new Error(`no ${meal} on ${day}`)
-  return found
+  const content = days.find((candidate) => candidate.day === day)?.meals.find(({ id }) => id === meal)
+  if (!content) throw new Error(`no ${meal} on ${day}`)
+  return content
 }
 const week = (person: Person) => person.call(nutritionplan.mine)
 const draft = (by: Person, userId: string) => by.call(nutritionplan.draft, { params: { userId } })
-const save = (by: Person, userId: string, version: number, ...entries: Entry[]) =>
+const save = (by: Person, userId: string, version: number, ...entries: EntryInput[]) =>
   by.call(nutritionplan.saveDraftDay, { params: { userId }, body: monday(version, breakfast(...entries)) })
 const publish = async (by: Person, userId: string) => {
   const { version, released } = await draft(by, userId)
   return by.call(nutritionplan.publish, { params: { userId }, body: { draft: version, released } })
 }
-const saveOwn = (by: Person, version: number, ...entries: Entry[]) =>
+const saveOwn = (by: Person, version: number, ...entries: EntryInput[]) =>
   by.call(nutritionplan.saveDay, { body: monday(version, breakfast(...entries)) })
 const coached = async () => {
   const ben = await app.person()
@@ -123,7 +123,7 @@ describe('saving a day of the own plan', () => {
     ['odd portions', [{ recipeId: 'porridge', portions: 1.1 }]],
   ])('is refused with %s', async (_name, entries) => {
     const ids: Record<string, string> = { porridge, apple }
-    const withIds = JSON.parse(JSON.stringify(entries), (_key, value) => ids[value] ?? value) as Entry[]
+    const withIds = JSON.parse(JSON.stringify(entries), (_key, value) => ids[value] ?? value) as EntryInput[]
     await expect(saveOwn(await app.person(), 0, ...withIds)).toMatchProblem('invalid_input')
   })
 })

@@ -27,10 +27,10 @@ const allergicPerson = async (...allergens: Allergen[]) => {
   await person.call(careProfile.save, { params: { userId: person.id }, body })
   return person
 }
-type Entry = { recipeId: string; portions: number } | { foodId: string; grams: number }
+type EntryInput = { recipeId: string; portions: number } | { foodId: string; grams: number }
 const dayOf = (
   version: number,
-  entries: Entry[],
+  entries: EntryInput[],
   overrides: OverrideInput[] = [],
   meal: 'BREAKFAST' | 'DINNER' = 'BREAKFAST',
 ) => ({
@@ -144,10 +144,10 @@ describe('the reasons that were given', () => {
       params: { userId: ben.id },
       body: { day: 'Monday', version, meals: dinner, overrides: [food] },
     })
-    const given = { author: expect.stringMatching(/^Person \d+/), createdAt: expect.any(String) }
-    const ofCake = { name: 'Nusskuchen', recipeId: nutCake, foodId: null, ...given }
+    const authorship = { author: expect.stringMatching(/^Person \d+/), createdAt: expect.any(String) }
+    const ofCake = { name: 'Nusskuchen', recipeId: nutCake, foodId: null, ...authorship }
     const listed = [
-      { name: 'Walnüsse', recipeId: null, foodId: nuts, allergen: 'H', reason: 'Nur als Deko', ...given },
+      { name: 'Walnüsse', recipeId: null, foodId: nuts, allergen: 'H', reason: 'Nur als Deko', ...authorship },
       { allergen: 'H', reason: `${canary} H`, ...ofCake },
       { allergen: 'A', reason: `${canary} A`, ...ofCake },
     ]

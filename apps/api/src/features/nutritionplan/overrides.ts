@@ -11,7 +11,7 @@ import { Problem } from '../../problems/problem.ts'
 import { loadCareProfile } from '../care-profile/service.ts'
 import { hasConsent } from '../health/service.ts'
 import { type EntryContent, itemIdOf } from './plan-content.ts'
-import type { PlanItem } from './plan-items.ts'
+import type { PlannableItem } from './plan-items.ts'
 
 /** Encrypted content of an override: the allergen, and the reason for planning against it. */
 export interface OverrideContent {
@@ -41,7 +41,7 @@ const conflictKey = (itemId: string, allergen: string) => `${itemId} ${allergen}
 /** Conflicts of plan entries with the allergens of a care profile. */
 const conflictsOf = (
   entries: readonly EntryContent[],
-  items: ReadonlyMap<string, PlanItem>,
+  items: ReadonlyMap<string, PlannableItem>,
   care: { readonly allergens: readonly Allergen[] },
 ): AllergenConflict[] => {
   const conflicts = entries.flatMap(({ recipeId, foodId }) => {
@@ -105,7 +105,7 @@ export async function guardEntries(
   dataKeys: DataKeys,
   { actorId, userId, careAccess, overrides }: GuardParams,
   entries: readonly EntryContent[],
-  items: ReadonlyMap<string, PlanItem>,
+  items: ReadonlyMap<string, PlannableItem>,
 ): Promise<void> {
   const withAllergens = entries.filter((entry) => (items.get(itemIdOf(entry))?.allergens.length ?? 0) > 0)
   if (careAccess === 'closed' || withAllergens.length === 0 || !(await hasConsent(tx, userId))) return

@@ -8,7 +8,7 @@ import type { Notifications } from '../notifications/service.ts'
 import { type GuardParams, guardEntries } from './overrides.ts'
 import { completeChange, countNewIds, itemIdOf, newEntriesOf, type PlanChange } from './plan-content.ts'
 import { type DraftPlan, storeDraft } from './plan-draft.ts'
-import { loadItems, type PlanItem } from './plan-items.ts'
+import { loadItems, type PlannableItem } from './plan-items.ts'
 import { storeReleased } from './released-plan.ts'
 
 export type ChangeCause = Tables['plan_revisions']['cause']
@@ -41,7 +41,7 @@ const loadItemsOf = (tx: Tx, userId: string, { meals }: PlanChange) => {
  * Refuses recipes and foods that do not exist or, unless already planned, that the user may not see.
  * @throws Problem `not_found`
  */
-function refuseInvisible({ change, knownItems }: ChangeCommand, items: ReadonlyMap<string, PlanItem>): void {
+function refuseInvisible({ change, knownItems }: ChangeCommand, items: ReadonlyMap<string, PlannableItem>): void {
   const ids = change.meals.flatMap(({ after }) => after.entries.map(itemIdOf))
   if (ids.some((id) => !(items.get(id)?.isVisible || (items.has(id) && knownItems.has(id)))))
     throw new Problem('not_found')

@@ -119,10 +119,10 @@ export const withIdsOf = (present: MealContent, { note, entries }: MealContent):
 
 /** Change that reverts another one; null when the plan is no longer as that change left it. */
 export function revertOf(plan: PlanContent, { meals, switches }: PlanChange): PlanChange | null {
-  const isLeft =
+  const isUnchanged =
     meals.every((change) => isSameMeal(mealOf(plan, change), change.after)) &&
     switches.every(({ meal, enabled }) => plan.disabledMeals.has(meal) !== enabled)
-  if (!isLeft) return null
+  if (!isUnchanged) return null
   return {
     meals: meals.map(({ before, ...slot }) => {
       const present = mealOf(plan, slot)
@@ -133,17 +133,17 @@ export function revertOf(plan: PlanContent, { meals, switches }: PlanChange): Pl
 }
 
 /**
- * Change that reverts the meals which are still as another change left them; `kept` lists the other meals, which stay.
+ * Change that reverts the meals which are still as another change left them; `changed` lists the other meals, which stay.
  */
 export function revertWhereUnchanged(
   plan: PlanContent,
   { meals }: Pick<PlanChange, 'meals'>,
-): { readonly change: PlanChange; readonly kept: readonly Slot[] } {
-  const [left = [], changed = []] = [true, false].map((isLeft) =>
-    meals.filter((change) => isSameMeal(mealOf(plan, change), change.after) === isLeft),
+): { readonly change: PlanChange; readonly changed: readonly Slot[] } {
+  const [unchanged = [], changed = []] = [true, false].map((isUnchanged) =>
+    meals.filter((change) => isSameMeal(mealOf(plan, change), change.after) === isUnchanged),
   )
-  const change = revertOf(plan, { meals: left, switches: [] }) ?? { meals: [], switches: [] }
-  return { change, kept: changed.map(({ day, meal }) => ({ day, meal })) }
+  const change = revertOf(plan, { meals: unchanged, switches: [] }) ?? { meals: [], switches: [] }
+  return { change, changed: changed.map(({ day, meal }) => ({ day, meal })) }
 }
 
 /** Entries of recipes and foods that their meal did not contain before the change. */

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/database.ts'
 import { isVisibleTo } from '../foods/service.ts'
 
 /** A recipe or food with the data needed to plan it. */
-export interface PlanItem {
+export interface PlannableItem {
   readonly id: string
   readonly name: string
   readonly allergens: readonly Allergen[]
@@ -24,7 +24,7 @@ export async function loadItems(
   db: Db,
   userId: string,
   { recipeIds, foodIds }: ItemIds,
-): Promise<Map<string, PlanItem>> {
+): Promise<Map<string, PlannableItem>> {
   const recipes =
     recipeIds.length === 0
       ? []

@@ -67,12 +67,12 @@ const namedMeal = ({ note, entries }: MealContent, nameOf: NameOf) => ({
 })
 
 /** Meals with the names of their recipes and foods, for the body of the Problem `changed_meanwhile`. */
-export async function nameMeals<Place>(db: Db, meals: readonly (Place & { readonly content: MealContent })[]) {
+export async function nameMeals<MealSlot>(db: Db, meals: readonly (MealSlot & { readonly content: MealContent })[]) {
   const nameOf = await loadNames(
     db,
     meals.map(({ content }) => content),
   )
-  return meals.map(({ content, ...place }) => ({ ...place, ...namedMeal(content, nameOf) }))
+  return meals.map(({ content, ...slot }) => ({ ...slot, ...namedMeal(content, nameOf) }))
 }
 
 interface RevisionMeta {

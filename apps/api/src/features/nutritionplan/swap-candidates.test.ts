@@ -123,9 +123,9 @@ it('answers several searches with one query, each in its order, none with none',
   const params = { userId: ben.id, excludedAllergens: [], limit: 2 }
   expect(await findSwapCandidates(kysely, { ...params, searches: [] })).toEqual([])
   const searches = [search({ nutrition: { ...nutrition, kcal: 90_000 } }), search(), search({ portions: 2 })]
-  const found = await findSwapCandidates(kysely, { ...params, searches })
-  expect(found.map(({ length }) => length)).toEqual([0, 2, 2])
-  expect(found[2]?.[0]?.portions).toBe(2)
+  const candidates = await findSwapCandidates(kysely, { ...params, searches })
+  expect(candidates.map(({ length }) => length)).toEqual([0, 2, 2])
+  expect(candidates[2]?.[0]?.portions).toBe(2)
 })
 
 it('reads no further than it proposes, among 10 000 recipes', async () => {

@@ -13,12 +13,12 @@ import {
   listTemplateRecipes,
 } from './planned-entries.ts'
 
-type RecipeRow = Awaited<ReturnType<typeof listReleasedRecipes>>[number]
-type FoodRow = Awaited<ReturnType<typeof listReleasedFoods>>[number]
+type ReleasedRecipe = Awaited<ReturnType<typeof listReleasedRecipes>>[number]
+type ReleasedFood = Awaited<ReturnType<typeof listReleasedFoods>>[number]
 
 interface WeekRows {
-  recipes: readonly RecipeRow[]
-  foods: readonly FoodRow[]
+  recipes: readonly ReleasedRecipe[]
+  foods: readonly ReleasedFood[]
   notes: ReadonlyMap<SlotKey, string>
   disabledMeals: ReadonlySet<Meal>
   versionOf(day: Weekday): number

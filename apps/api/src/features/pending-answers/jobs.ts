@@ -55,7 +55,7 @@ async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others
 }
 
 /** Link to the page where the trainer answers, and the subject whose answer marks the notification as read. */
-function placeOf({ kind, relationId, subjectId, clientId }: DueAnswer) {
+function subjectOf({ kind, relationId, subjectId, clientId }: DueAnswer) {
   if (kind === 'ANAMNESE') return { subjectId, link: `/user/${clientId}/anamnese` }
   if (kind === 'PROTOCOL' || kind === 'ANALYSIS') return { subjectId, link: `/user/${clientId}/protokoll` }
   return { subjectId: relationId, link: `/nachrichten/${clientId}` }
@@ -68,7 +68,7 @@ const notify = (tx: Tx, notifications: Notifications, answer: DueAnswer) =>
     kind: 'answerDueSoon',
     dedupeKey: `answerDueSoon:${answer.id}`,
     variables: { name: answer.client },
-    ...placeOf(answer),
+    ...subjectOf(answer),
   })
 
 /**

@@ -4,7 +4,7 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
 
 /** Coaching data that protocols need: relation, trainer and deadline. */
-export interface Coaching {
+export interface ProtocolCoaching {
   relationId: string
   trainerId: string
   trainerName: string
@@ -14,7 +14,7 @@ export interface Coaching {
 }
 
 const selectCoaching = prepared(
-  (_db, { userId }: Params<{ userId: string }>) => sql<Coaching>`
+  (_db, { userId }: Params<{ userId: string }>) => sql<ProtocolCoaching>`
     SELECT r.id AS "relationId", r.trainer_id AS "trainerId", t.first_name AS "trainerName",
            CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END AS "deadlineState",
            CASE WHEN a.id IS NOT NULL THEN ${expectedDueAt} END AS "dueAt"
@@ -27,5 +27,5 @@ const selectCoaching = prepared(
 )
 
 /** Active or paused coaching of a member; undefined without a trainer. */
-export const findCoaching = async (db: Db, userId: string): Promise<Coaching | undefined> =>
+export const findCoaching = async (db: Db, userId: string): Promise<ProtocolCoaching | undefined> =>
   (await selectCoaching(db, { userId }))[0]

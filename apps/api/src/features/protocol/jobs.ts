@@ -27,7 +27,7 @@ interface DueReminder {
  * the protocol day that began on the calendar day before. Yesterday's times count as well, so that none of shortly
  * before midnight is lost.
  */
-const takeDue = async (tx: Tx, now: Date): Promise<DueReminder[]> =>
+const claimDue = async (tx: Tx, now: Date): Promise<DueReminder[]> =>
   (
     await sql<DueReminder>`
       UPDATE protocols p SET reminded_at = ${now}::timestamptz
@@ -65,7 +65,7 @@ export const protocolRemindersJob = (
   name: 'protocol-reminders',
   cron: '*/5 * * * *',
   run: async (_data, tx) => {
-    for (const { protocolId, userId, dueAt, remindsByMail, isMuted } of await takeDue(tx, currentTime())) {
+    for (const { protocolId, userId, dueAt, remindsByMail, isMuted } of await claimDue(tx, currentTime())) {
       if (isMuted) continue
       // One notification per protocol: a new reminder replaces the one before.
       await notifications.add(tx, {

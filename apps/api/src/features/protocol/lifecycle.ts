@@ -15,7 +15,7 @@ import type { Mails } from '../mail/service.ts'
 import { isMuted, type Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { lockUser } from '../users/service.ts'
-import { type Coaching, findCoaching } from './coaching.ts'
+import { findCoaching, type ProtocolCoaching } from './coaching.ts'
 import { lockProtocol } from './locked-protocol.ts'
 import { texts } from './texts.ts'
 
@@ -66,7 +66,12 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
     (await tx.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirstOrThrow()).first_name
 
   /** Opens the deadline and notifies the trainer. */
-  const tellTrainer = async (tx: Tx, userId: string, submissionId: string, coaching: Coaching): Promise<void> => {
+  const tellTrainer = async (
+    tx: Tx,
+    userId: string,
+    submissionId: string,
+    coaching: ProtocolCoaching,
+  ): Promise<void> => {
     const { relationId, trainerId } = coaching
     await pendingAnswers.openProtocol(tx, relationId)
     await notifications.add(tx, {
@@ -85,7 +90,7 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
     })
   }
 
-  const tellMember = async (tx: Tx, userId: string, { trainerId, trainerName }: Coaching): Promise<void> => {
+  const tellMember = async (tx: Tx, userId: string, { trainerId, trainerName }: ProtocolCoaching): Promise<void> => {
     const subjectId = await generateId(tx)
     const kind = 'protocolReopened'
     await notifications.add(tx, { userId, kind, subjectId, actorId: trainerId, link: '/protocol' })

@@ -13,7 +13,7 @@ import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
 import { matchEntries } from '../foods/service.ts'
 import { lockProtocol, requireDay, requireWritable } from './locked-protocol.ts'
-import { decryptMeal, encryptMeal, type MealContent } from './stored.ts'
+import { decryptMeal, encryptMeal, type ProtocolMealContent } from './stored.ts'
 import { texts } from './texts.ts'
 
 type MealCommand = Parsed<typeof protocol.saveMeal>['body']
@@ -71,9 +71,9 @@ async function requireRoom(tx: Tx, protocolId: string, day: string): Promise<voi
 const contentOf = (
   { time, kind, place, hungerBefore, fullnessAfter, reason, note }: MealCommand,
   items: ProtocolItem[],
-) => ({ time, kind, place, hungerBefore, fullnessAfter, reason, note, items }) satisfies MealContent
+) => ({ time, kind, place, hungerBefore, fullnessAfter, reason, note, items }) satisfies ProtocolMealContent
 
-const isSameContent = (one: MealContent, other: MealContent) => {
+const isSameContent = (one: ProtocolMealContent, other: ProtocolMealContent) => {
   const { items, ...rest } = one
   const { items: otherItems, ...otherRest } = other
   return (

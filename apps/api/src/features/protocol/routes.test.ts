@@ -182,13 +182,13 @@ describe('the weight of a day', () => {
 
   it('leaves a measure alone that was entered elsewhere, and is not copied back', async () => {
     const ben = await startedToday()
-    const put = (value: number) =>
-      ben.call(measures.put, { params: { userId: ben.id }, body: { day: today, kind: 'WEIGHT', value } })
-    await put(80)
+    const saveMeasure = (value: number) =>
+      ben.call(measures.save, { params: { userId: ben.id }, body: { day: today, kind: 'WEIGHT', value } })
+    await saveMeasure(80)
     await ben.call(protocol.saveDay, { body: { number: 1, day: today, rev: 0, changes: { mood: 3 } } })
     expect(await measured(ben)).toEqual(weight(80))
     await weigh(ben, 1, 79)
-    await put(78)
+    await saveMeasure(78)
     expect((await overview(ben)).protocol?.days[0]?.weightKg).toBe(79)
     await weigh(ben, 2, null)
     expect(await measured(ben)).toEqual(weight(78))

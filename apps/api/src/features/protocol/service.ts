@@ -8,7 +8,7 @@ import { isWritable } from './locked-protocol.ts'
 import { mealsService } from './meals.ts'
 import { findEntries, listProtocols, type ProtocolEntries, type ProtocolRow } from './rows.ts'
 
-export { type DayContent, decryptDay, decryptMeal, emptyDay, type MealContent } from './stored.ts'
+export { type DayContent, decryptDay, decryptMeal, emptyDay, type ProtocolMealContent } from './stored.ts'
 
 interface ProtocolDependencies extends LifecycleDependencies, Pick<Infra, 'dataKeys'> {}
 

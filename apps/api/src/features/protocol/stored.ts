@@ -6,7 +6,7 @@ import { protocolDayContext, protocolMealContext } from '@kostbar/prisma/protoco
 export type DayContent = Omit<ProtocolDay, 'day' | 'rev' | 'complete'>
 
 /** The encrypted part of a meal. */
-export type MealContent = Omit<ProtocolMeal, 'id' | 'key' | 'rev' | 'day' | 'photoIds'>
+export type ProtocolMealContent = Omit<ProtocolMeal, 'id' | 'key' | 'rev' | 'day' | 'photoIds'>
 
 /** A day without any values. */
 export const emptyDay: DayContent = {
@@ -34,8 +34,8 @@ export const decryptDay = (key: DataKey, protocolId: string, day: string, encryp
 })
 
 /** Encrypts the content of a meal. @param id of the meal */
-export const encryptMeal = (key: DataKey, id: string, content: MealContent): Buffer =>
+export const encryptMeal = (key: DataKey, id: string, content: ProtocolMealContent): Buffer =>
   key.encrypt(protocolMealContext(id), JSON.stringify(content))
 
-export const decryptMeal = (key: DataKey, id: string, encrypted: Uint8Array): MealContent =>
+export const decryptMeal = (key: DataKey, id: string, encrypted: Uint8Array): ProtocolMealContent =>
   JSON.parse(key.decrypt(protocolMealContext(id), encrypted))

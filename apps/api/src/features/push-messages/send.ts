@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Job, Jobs } from '../../infra/jobs.ts'
 import { newId } from '../../infra/sql.ts'
-import { batchSize, deliverPushes, isLive, mayAuthorSend, settleOccurrences, startIn } from '../push/service.ts'
+import { batchSize, deliverPushes, finishOccurrences, isLive, mayAuthorSend, startIn } from '../push/service.ts'
 import { type Challenges, type ResolvedAudience, recipientsOf, resolveAudience, type Sender } from './audience.ts'
 
 /** Job that sends due occurrences of push messages. */
@@ -192,6 +192,6 @@ export const sendPushMessagesJob = (dependencies: SendDependencies): Job => ({
     await lockSending(tx)
     for (const occurrence of await lockDue(tx)) await sendOccurrence(tx, dependencies, occurrence)
     await wakeDeliveries(tx, dependencies.jobs)
-    await settleOccurrences(tx)
+    await finishOccurrences(tx)
   },
 })

@@ -87,9 +87,9 @@ describe('demo recipes', () => {
     for (const recipe of demoRecipes) {
       const own = Object.entries(meals).filter(([meal]) => recipe.tags.some((tag) => tag === meal))
       expect(own, recipe.name).toHaveLength(1)
-      for (const [, [least, most]] of own) {
-        expect(valuesOf(recipe).nutrition.kcal, recipe.name).toBeGreaterThanOrEqual(least)
-        expect(valuesOf(recipe).nutrition.kcal, recipe.name).toBeLessThanOrEqual(most)
+      for (const [, [min, max]] of own) {
+        expect(valuesOf(recipe).nutrition.kcal, recipe.name).toBeGreaterThanOrEqual(min)
+        expect(valuesOf(recipe).nutrition.kcal, recipe.name).toBeLessThanOrEqual(max)
       }
     }
   })

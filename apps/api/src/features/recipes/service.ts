@@ -13,7 +13,7 @@ import { listMyRecipes, listTags } from './mine.ts'
 import { type RecordReads, sharePreview } from './sharing/preview.ts'
 import { type ShareInput, shareRecipes, undoShare } from './sharing/share.ts'
 import { usageOf } from './usage.ts'
-import { createRecipe, editRecipe, type RecipeDraft, type RecipeEdit, withdrawRecipe } from './write-model.ts'
+import { createRecipe, editRecipe, type RecipeEdit, type RecipeInput, withdrawRecipe } from './write-model.ts'
 
 export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
@@ -76,7 +76,7 @@ export function recipesService(
     image: async (actor: Actor, recipeId: string) => images.read(await getImageKey(kysely, paramsOf(actor, recipeId))),
 
     /** Creates a recipe. @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
-    add: async (actor: Actor, draft: RecipeDraft) => {
+    add: async (actor: Actor, draft: RecipeInput) => {
       const image = draft.image === null ? null : await images.accept(actor.id, draft.image)
       return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, { ...draft, image })))
     },

@@ -16,7 +16,7 @@ import { pictureOf } from './picture.ts'
 /** Most recipes of a trainer, so that one account cannot fill the table. */
 const maxRecipesPerTrainer = 2000
 
-export interface RecipeDraft {
+export interface RecipeInput {
   name: string
   description: string
   image: string | null
@@ -39,7 +39,7 @@ export interface RecipeDraft {
 }
 
 /** Edit of a recipe; an undefined image or source keeps the stored one. */
-export interface RecipeEdit extends Omit<RecipeDraft, 'image' | 'source'> {
+export interface RecipeEdit extends Omit<RecipeInput, 'image' | 'source'> {
   image?: string | null | undefined
   source?: RecipeSource | null | undefined
   version: number
@@ -65,7 +65,7 @@ const sourceColumns = (source: RecipeSource | null) => ({
   source_url: source?.url ?? null,
 })
 
-function writtenColumns(recipe: Omit<RecipeDraft, 'image' | 'source'>, ingredients: readonly LinkedIngredient[]) {
+function writtenColumns(recipe: Omit<RecipeInput, 'image' | 'source'>, ingredients: readonly LinkedIngredient[]) {
   const names = ingredients.map(({ normalName }) => normalName)
   return {
     name: recipe.name,
@@ -88,7 +88,7 @@ function writtenColumns(recipe: Omit<RecipeDraft, 'image' | 'source'>, ingredien
 export async function createRecipe(
   { kysely, transaction }: Database,
   actor: Actor,
-  draft: RecipeDraft,
+  draft: RecipeInput,
 ): Promise<string> {
   const ownerId = isAdmin(actor) ? null : actor.id
   const ingredients = await linkFoods(kysely, actor, draft.ingredients)

@@ -17,7 +17,7 @@ import {
   voidResetLinks,
 } from '../users/service.ts'
 
-export interface Profile {
+export interface UserProfile {
   firstName: string
   lastName: string | null
   phoneNumber: string
@@ -93,7 +93,7 @@ export const settingsService = ({
       await setProtectiveMode(tx, userId, isOn)
     }),
 
-  changeProfile: async (id: string, { firstName, lastName, phoneNumber }: Profile): Promise<void> => {
+  changeProfile: async (id: string, { firstName, lastName, phoneNumber }: UserProfile): Promise<void> => {
     await prisma.user.update({ where: { id }, data: { firstName, lastName, phoneNumber } })
   },
 })

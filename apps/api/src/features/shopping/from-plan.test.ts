@@ -70,11 +70,11 @@ describe('the shopping list from the plan', () => {
   it("does not change checked items and the trainer's suggestions", async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
-    await trainer.call(shopping.putForUser, { params: { userId: ben.id }, body: { item: { name: 'Haferflocken' } } })
+    await trainer.call(shopping.saveForUser, { params: { userId: ben.id }, body: { item: { name: 'Haferflocken' } } })
     await plan(ben, 'Monday')
     await fromPlan(trainer, ben.id, ['Monday'])
     const [, pears] = (await ben.call(shopping.mine)).suggestions
-    await ben.call(shopping.put, { body: { item: { id: pears?.id, name: pears?.name ?? '', checked: true } } })
+    await ben.call(shopping.save, { body: { item: { id: pears?.id, name: pears?.name ?? '', checked: true } } })
     const again = ['Haferflocken', '1 Stück Birnen', '60 g Haferflocken', '1 Stück Birnen']
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(again)
   })
@@ -134,7 +134,7 @@ describe('suggestions follow the plan', () => {
   const names = async (person: Person) => (await person.call(shopping.mine)).suggestions.map(({ name }) => name)
   const tick = async (person: Person, prefix: string) => {
     const item = (await person.call(shopping.mine)).suggestions.find(({ name }) => name.includes(prefix))
-    await person.call(shopping.put, { body: { item: { id: item?.id, name: item?.name ?? '', checked: true } } })
+    await person.call(shopping.save, { body: { item: { id: item?.id, name: item?.name ?? '', checked: true } } })
   }
   const soup = async () => {
     const ingredients = [
@@ -162,7 +162,7 @@ describe('suggestions follow the plan', () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
     await fromPlan(ben, ben.id, ['Monday'])
-    await ben.call(shopping.put, { body: { item: { name: 'Kerzen' } } })
+    await ben.call(shopping.save, { body: { item: { name: 'Kerzen' } } })
     await tick(ben, 'Birnen')
     expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
     await plan(ben, 'Monday', 3)
@@ -271,7 +271,7 @@ describe('the aisle of an entry', () => {
     ['%', null],
   ])('%s: %s', async (name, aisle) => {
     const ben = await app.person()
-    expect(await ben.call(shopping.put, { body: { item: { name } } })).toMatchObject({ name, aisle })
+    expect(await ben.call(shopping.save, { body: { item: { name } } })).toMatchObject({ name, aisle })
   })
 
   it('is copied when a suggestion is accepted', async () => {
@@ -279,7 +279,7 @@ describe('the aisle of an entry', () => {
     await plan(ben, 'Monday')
     await fromPlan(ben, ben.id, ['Monday'])
     const oats = (await ben.call(shopping.mine)).suggestions.find(({ name }) => name.endsWith('Haferflocken'))
-    const accepted = await ben.call(shopping.put, { body: { item: { id: oats?.id, name: oats?.name ?? '' } } })
+    const accepted = await ben.call(shopping.save, { body: { item: { id: oats?.id, name: oats?.name ?? '' } } })
     expect(accepted).toMatchObject({ name: '60 g Haferflocken', aisle: 'PANTRY' })
   })
 })

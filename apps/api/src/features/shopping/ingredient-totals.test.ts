@@ -37,7 +37,7 @@ const inCups = (grams: number, gramsPerCup = 250): PlannedIngredient => ({
   ...one('Joghurt', grams, 'g'),
   measure: { name: 'Becher', grams: gramsPerCup },
 })
-const shown = (...given: PlannedIngredient[]) => [...mergeIngredients(given).values()].map(formatTotal)
+const shown = (...ingredients: PlannedIngredient[]) => [...mergeIngredients(ingredients).values()].map(formatTotal)
 
 describe('merging ingredients', () => {
   it('is independent of their order', () => {
@@ -46,7 +46,7 @@ describe('merging ingredients', () => {
     )
     fc.assert(
       fc.property(shuffled, ([list, other]) => {
-        const byKey = (given: PlannedIngredient[]) => Object.fromEntries(mergeIngredients(given))
+        const byKey = (ingredients: PlannedIngredient[]) => Object.fromEntries(mergeIngredients(ingredients))
         expect(byKey(other)).toEqual(byKey(list))
       }),
     )
@@ -124,8 +124,8 @@ describe('an entry', () => {
     [[inCups(250), inCups(125)], ['2 Becher Joghurt']],
     [[inCups(250), one('Joghurt', 100, 'g')], ['350 g Joghurt']],
     [[inCups(500), inCups(180, 180)], ['680 g Joghurt']],
-  ])('%j reads %j', (given, expected) => {
-    expect(shown(...given)).toEqual(expected)
+  ])('%j reads %j', (ingredients, expected) => {
+    expect(shown(...ingredients)).toEqual(expected)
   })
 
   it('is rounded up, by a small amount only', () => {

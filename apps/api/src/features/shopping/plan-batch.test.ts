@@ -74,7 +74,7 @@ it('puts the chosen ones on the list in one call; what was left out is not asked
 
 it('raises amounts on the list instead of adding lines, and leaves alone what the member wrote', async () => {
   const ben = await app.person()
-  await ben.call(shopping.put, { body: { item: { name: 'Zwiebeln, rot' } } })
+  await ben.call(shopping.save, { body: { item: { name: 'Zwiebeln, rot' } } })
   await plan(ben, 'Monday')
   await plan(ben, 'Tuesday', 2)
   await add(ben, await keysOf(ben, 'Nudeln'))
@@ -97,7 +97,7 @@ it('is taken back as a whole, apart from what is ticked since', async () => {
   const { batchId, items } = await add(ben, await keysOf(ben, 'Nudeln', 'Zwiebel', 'Salz'))
   expect(await list(ben)).toEqual(['300 g Nudeln', 'Salz', '3 Zwiebeln'])
   const salt = items.find(({ name }) => name === 'Salz')
-  await ben.call(shopping.put, { body: { item: { id: salt?.id, name: 'Salz', checked: true } } })
+  await ben.call(shopping.save, { body: { item: { id: salt?.id, name: 'Salz', checked: true } } })
   await ben.call(shopping.undoPlan, { body: { batchId } })
   expect(await list(ben)).toEqual(['100 g Nudeln', 'Salz'])
   const mia = await app.person()
@@ -123,7 +123,7 @@ it("suggestions that a trainer made from the plan can be deleted, the trainer's 
   await plan(ben, 'Monday')
   const params = { userId: ben.id }
   await trainer.call(shopping.fromPlan, { params, body: { days: ['Monday'] } })
-  await trainer.call(shopping.putForUser, { params, body: { item: { name: 'Walnüsse' } } })
+  await trainer.call(shopping.saveForUser, { params, body: { item: { name: 'Walnüsse' } } })
   const suggestions = (await ben.call(shopping.mine)).suggestions.filter(({ checked }) => !checked)
   for (const { id, fromPlan } of suggestions) {
     const remove = ben.call(shopping.remove, { body: { item: { id } } })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
-const add = (person: Person, name: string) => person.call(shopping.put, { body: { item: { name } } })
+const add = (person: Person, name: string) => person.call(shopping.save, { body: { item: { name } } })
 const suggest = (trainer: Person, to: Person, name: string) =>
-  trainer.call(shopping.putForUser, { params: { userId: to.id }, body: { item: { name } } })
+  trainer.call(shopping.saveForUser, { params: { userId: to.id }, body: { item: { name } } })
 
 describe('a member', () => {
   it('adds items, listed in the order of creation', async () => {
@@ -28,7 +28,7 @@ describe('a member', () => {
     await add(ben, '100 g Paranüsse')
     await add(ben, 'Klopapier')
     const nuts = await suggest(await app.trainerOf(ben), ben, 'Paranüsse')
-    await ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    await ben.call(shopping.save, { body: { item: { id: nuts.id, name: nuts.name } } })
     const food = { name: 'Paranüsse', allergens: ['H'], allergensStated: true }
     expect(await ben.call(shopping.mine)).toMatchObject({
       items: [{ food }, { name: 'Klopapier', food: null }, { name: 'Paranüsse', food }],
@@ -39,9 +39,9 @@ describe('a member', () => {
   it('checks and unchecks items', async () => {
     const ben = await app.person()
     const milk = await add(ben, 'Milch')
-    await ben.call(shopping.put, { body: { item: { ...milk, checked: true } } })
+    await ben.call(shopping.save, { body: { item: { ...milk, checked: true } } })
     expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: true }])
-    await ben.call(shopping.put, { body: { item: { ...milk, checked: false } } })
+    await ben.call(shopping.save, { body: { item: { ...milk, checked: false } } })
     expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: false }])
   })
 
@@ -56,7 +56,7 @@ describe('a member', () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     const nuts = await suggest(trainer, ben, 'Walnüsse')
-    const accept = () => ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    const accept = () => ben.call(shopping.save, { body: { item: { id: nuts.id, name: nuts.name } } })
     const results = await Promise.allSettled([accept(), accept()])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(accept()).toMatchProblem('suggestion_taken')
@@ -75,16 +75,16 @@ describe('a member', () => {
   it('cannot check, accept or delete items of other users', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     const milk = await add(mia, 'Milch')
-    const tick = ben.call(shopping.put, { body: { item: { ...milk, checked: true } } })
+    const tick = ben.call(shopping.save, { body: { item: { ...milk, checked: true } } })
     await expect(tick).toMatchProblem('not_found')
-    await expect(ben.call(shopping.put, { body: { item: { id: milk.id, name: 'x' } } })).toMatchProblem('not_found')
+    await expect(ben.call(shopping.save, { body: { item: { id: milk.id, name: 'x' } } })).toMatchProblem('not_found')
     await expect(ben.call(shopping.remove, { body: { item: { id: milk.id } } })).toMatchProblem('not_found')
     expect((await mia.call(shopping.mine)).items).toMatchObject([{ checked: false }])
   })
 
   it('gets a German message for a missing name', async () => {
     const ben = await app.person()
-    const { body } = await ben.exchange(shopping.put, { body: { item: { name: ' ' } } })
+    const { body } = await ben.exchange(shopping.save, { body: { item: { name: ' ' } } })
     expect(body).toMatchObject({ fields: { 'item.name': 'Bitte gib ein, was auf die Liste soll.' } })
   })
 
@@ -96,7 +96,7 @@ describe('a member', () => {
       data: names.map((item) => ({ ...item, userId: ben.id, source: 'USER' as const })),
     })
     await expect(add(ben, 'noch etwas')).toMatchProblem('list_full')
-    const accept = ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    const accept = ben.call(shopping.save, { body: { item: { id: nuts.id, name: nuts.name } } })
     await expect(accept).toMatchProblem('list_full')
     expect((await ben.call(shopping.mine)).suggestions).toMatchObject([{ id: nuts.id, checked: false }])
   })

@@ -6,7 +6,7 @@ import type { shoppingService } from './service.ts'
 
 export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof shoppingService>): void {
   app.route(route(contracts.shopping.mine, ({ actor }) => service.list(actor.id)))
-  app.route(route(contracts.shopping.put, ({ actor, body }) => service.put(actor.id, actor.id, body.item)))
+  app.route(route(contracts.shopping.save, ({ actor, body }) => service.save(actor.id, actor.id, body.item)))
   app.route(
     route(contracts.shopping.remove, async ({ actor, body }) => {
       await service.remove(actor.id, actor.id, body.item.id)
@@ -15,7 +15,9 @@ export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof 
   )
   app.route(route(contracts.shopping.ofUser, ({ params }) => service.list(params.userId)))
   app.route(
-    route(contracts.shopping.putForUser, ({ actor, params, body }) => service.put(actor.id, params.userId, body.item)),
+    route(contracts.shopping.saveForUser, ({ actor, params, body }) =>
+      service.save(actor.id, params.userId, body.item),
+    ),
   )
   app.route(
     route(contracts.shopping.removeForUser, async ({ actor, params, body }) => {

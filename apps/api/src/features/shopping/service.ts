@@ -121,12 +121,12 @@ export function shoppingService(database: Database) {
         .returning(['name', 'aisle', 'food_id'])
         .executeTakeFirst()
       if (suggestion) return insert(tx, { ...suggestion, user_id: userId, source: 'USER' })
-      const taken = await tx
+      const ticked = await tx
         .selectFrom('shopping_items')
         .select('id')
         .where((eb) => eb.and({ id, user_id: userId, source: 'SUGGESTION' }))
         .executeTakeFirst()
-      throw new Problem(taken ? 'suggestion_taken' : 'not_found')
+      throw new Problem(ticked ? 'suggestion_taken' : 'not_found')
     })
 
   const setChecked = async (userId: string, id: string, checked: boolean): Promise<StoredItem> => {
@@ -177,7 +177,7 @@ export function shoppingService(database: Database) {
      * over. On another user's list: adds a suggestion.
      * @throws Problem `not_found`, `suggestion_taken`, `list_full`
      */
-    put: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<StoredItem> => {
+    save: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<StoredItem> => {
       if (actorId !== userId) return create(userId, 'SUGGESTION', name)
       if (id === undefined) return create(userId, 'USER', name)
       return checked === undefined ? takeOver(userId, id) : setChecked(userId, id, checked)

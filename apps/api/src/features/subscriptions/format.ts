@@ -1,7 +1,7 @@
 import type { Recurring } from '@kostbar/contracts/pricing'
+import { formatDateTime } from '../../infra/date-format.ts'
 
 const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' })
-const longDay = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' })
 
 const intervalTexts = {
   DAY: ['pro Tag', 'Tage'],
@@ -20,12 +20,7 @@ export function formatPrice(cents: number, { interval, intervalCount }: Recurrin
   return `${formatAmount(cents)} ${intervalCount && intervalCount > 1 ? `alle ${intervalCount} ${plural}` : each}`
 }
 
-const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' })
-
 const proposalMs = 48 * 60 * 60 * 1000
 
 /** Time by which a trainer is proposed after a purchase of coaching: `24. November 2026 um 13:41`. */
-export const formatProposalBy = (boughtAt: Date): string => moment.format(new Date(boughtAt.getTime() + proposalMs))
-
-/** Formats a day in Austria as `3. Dezember 2026`. */
-export const formatDay = (date: Date): string => longDay.format(date)
+export const formatProposalBy = (boughtAt: Date): string => formatDateTime(new Date(boughtAt.getTime() + proposalMs))

@@ -1,9 +1,10 @@
 import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Price } from '@kostbar/contracts/products/schemas'
 import type { Tx } from '../../infra/database.ts'
+import { formatDate } from '../../infra/date-format.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
-import { formatDay, formatPrice, formatProposalBy } from './format.ts'
+import { formatPrice, formatProposalBy } from './format.ts'
 import { graceDays, type SubscriptionKind, type SubscriptionStatus } from './status.ts'
 
 /** The stored subscription before a snapshot is applied. */
@@ -58,7 +59,7 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
     product,
     price,
     coaching,
-    date: formatDay(row.periodEnd),
+    date: formatDate(row.periodEnd),
     grace: `${graceDays}`,
     ...(row.coachingSince && { proposalBy: formatProposalBy(row.coachingSince) }),
   }

@@ -1,4 +1,6 @@
-const invitations = (count: number) => (count === 1 ? '1 offene Einladung' : `${count} offene Einladungen`)
+import { formatCount } from '@kostbar/contracts/number-format'
+
+const invitations = (count: number) => formatCount(count, 'offene Einladung', 'offene Einladungen')
 const enough = (slots: number) => (slots === 1 ? 'reicht 1 Slot' : `reichen ${slots} Slots`)
 const ofThem = (count: number) => (count === 1 ? 'einen davon' : `${count} davon`)
 

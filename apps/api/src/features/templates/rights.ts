@@ -10,7 +10,7 @@ import { lockUser } from '../users/service.ts'
 export const ownerOf = (actor: Actor): string | null => (isAdmin(actor) ? null : actor.id)
 
 /** Number of an actor's templates, and whether more can be created. */
-export interface TemplateRights {
+export interface TemplateAllowance {
   /** Number of templates that are not deleted. */
   readonly count: number
   /** Whether the one test template exists. */
@@ -20,9 +20,9 @@ export interface TemplateRights {
 }
 
 /** Loads an actor's rights to templates; one query. */
-export async function loadRights(db: Db, actor: Actor): Promise<TemplateRights> {
+export async function loadRights(db: Db, actor: Actor): Promise<TemplateAllowance> {
   const ownerId = ownerOf(actor)
-  const { rows } = await sql<TemplateRights>`
+  const { rows } = await sql<TemplateAllowance>`
     SELECT (SELECT count(*)::int FROM templates WHERE owner_id IS NOT DISTINCT FROM ${ownerId}::uuid AND deleted_at IS NULL) AS count,
            EXISTS (SELECT FROM templates WHERE owner_id = ${ownerId}::uuid AND is_test AND deleted_at IS NULL) AS "hasTest",
            ${ownerId === null} OR ${hasUsableSlots(sql<string>`${actor.id}::uuid`)} AS "hasSlots"`.execute(db)
@@ -31,7 +31,7 @@ export async function loadRights(db: Db, actor: Actor): Promise<TemplateRights> 
   return rights
 }
 
-export const mayCreate = ({ count, hasTest, hasSlots }: TemplateRights): boolean =>
+export const mayCreate = ({ count, hasTest, hasSlots }: TemplateAllowance): boolean =>
   hasSlots ? count < maxTemplates : !hasTest
 
 /**

@@ -265,8 +265,8 @@ describe("saving a client's plan", () => {
     const friday = (await one(trainer, id)).days[4]
     expect(friday?.meals[2]).toMatchObject({ note: '', recipes: [{ id: recipeId, portions: 2 }] })
     expect(friday?.meals[5]).toMatchObject({ note: '', recipes: [] })
-    const noted = await save('Mit Notizen', true)
-    expect((await one(trainer, noted.id)).days[4]?.meals[2]?.note).toBe('Nicht zu spät, wegen der Tabletten')
+    const withNotes = await save('Mit Notizen', true)
+    expect((await one(trainer, withNotes.id)).days[4]?.meals[2]?.note).toBe('Nicht zu spät, wegen der Tabletten')
     await expect(
       tina.call(templates.fromPlan, { params: { userId: ben.id }, body: { name: 'Fremd', goal: 'KEEP' } }),
     ).toMatchProblem('forbidden')

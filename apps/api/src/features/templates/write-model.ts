@@ -62,14 +62,14 @@ async function freeName(tx: Tx, actor: Actor, name: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     SELECT lower(name) AS name FROM templates
      WHERE owner_id IS NOT DISTINCT FROM ${ownerOf(actor)}::uuid AND deleted_at IS NULL`.execute(tx)
-  const taken = new Set(rows.map((row) => row.name))
+  const usedNames = new Set(rows.map((row) => row.name))
   for (let number = 0; ; number += 1) {
     const suffix = number === 0 ? '' : texts.copySuffix(number)
     const candidate = `${[...name]
       .slice(0, templateNameLength - suffix.length)
       .join('')
       .trim()}${suffix}`
-    if (!taken.has(candidate.toLowerCase())) return candidate
+    if (!usedNames.has(candidate.toLowerCase())) return candidate
   }
 }
 

@@ -43,7 +43,7 @@ it('deletes an account while its owner and an admin write to it; no write fails 
     const target = { kcal: 2000, carbs: 230, proteins: 100, fats: 75 }
     const writing = Promise.all([
       write(() => ben.exchange(notes.add, { body: { title: 'meins', note: '' } })),
-      write(() => ben.exchange(shopping.put, { body: { item: { name: 'Brot' } } })),
+      write(() => ben.exchange(shopping.save, { body: { item: { name: 'Brot' } } })),
       write(() => ben.exchange(workout.add, { body: { userId: ben.id, name: 'Yoga', link: 'https://example.test' } })),
       write(() => admin.exchange(notes.addForUser, { params: { userId: ben.id }, body: { title: 'x', note: '' } })),
       write(() => admin.exchange(macros.set, { params: ofUser, body: target })),

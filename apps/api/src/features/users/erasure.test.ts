@@ -37,7 +37,7 @@ async function liveHere(person: Person): Promise<void> {
   const admin = await app.person(['ROLE_ADMIN'])
   await person.call(notes.add, { body: { title: 'meins', note: '' } })
   await trainer.call(notes.addForUser, { params: { userId: person.id }, body: { title: 'vom Trainer', note: '' } })
-  await person.call(shopping.put, { body: { item: { name: 'Brot' } } })
+  await person.call(shopping.save, { body: { item: { name: 'Brot' } } })
   await person.call(workout.add, { body: { userId: person.id, name: 'Yoga', link: 'https://example.test' } })
   const numbers = { kcal: 2000, carbs: 230, proteins: 100, fats: 75 }
   await trainer.call(macros.set, { params, body: { ...numbers, reason: 'So vereinbart.' } })
@@ -69,7 +69,7 @@ async function liveHere(person: Person): Promise<void> {
   await uploadTo(image.url, png, image.contentType)
   await person.call(profileImage.finish, { body: { key: image.key } })
   const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 70 } as const
-  await trainer.call(measures.put, { params: { userId: person.id }, body: weight })
+  await trainer.call(measures.save, { params: { userId: person.id }, body: weight })
   await submitAnamnesis(person)
   const review = { number: 1, outcome: 'REVIEWED', text: 'Danke' } as const
   await trainer.call(anamnesis.review, { params: { userId: person.id }, body: review })
@@ -92,15 +92,15 @@ async function traces(words: string[]): Promise<Record<string, number>> {
       WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename LIKE 'j%')`,
   )
   expect(tables.length).toBeGreaterThan(20)
-  const found: Record<string, number> = {}
+  const rowCounts: Record<string, number> = {}
   for (const { name } of tables) {
     // The queued job that deletes a person's files contains their id.
     const but = name.startsWith('pgboss') ? `AND t::text NOT LIKE '%remove-files%'` : ''
     const patterns = words.map((word) => `%${word}%`)
     const { rowCount } = await pool.query(`SELECT 1 FROM ${name} t WHERE t::text ILIKE ANY($1) ${but}`, [patterns])
-    if (rowCount) found[name] = rowCount
+    if (rowCount) rowCounts[name] = rowCount
   }
-  return found
+  return rowCounts
 }
 
 const storedOf = async ({ id }: Person) => {

@@ -60,21 +60,21 @@ describe('the user list', () => {
     await add('Minze', 'suche_vorne.minze@kraut.test')
     await add('Melisse', 'suchexvorne.minze@kraut.test')
     await add('dill@garten', 'suche.dille@kraut.test')
-    const found = async (filter: string) => {
+    const namesMatching = async (filter: string) => {
       const { items, total } = await admin.call(users.all, { query: { filter } })
       expect(total).toBe(items.length)
       return items.map(({ firstName }) => firstName).sort()
     }
-    expect(await found('SUCHE_vorne.minze@kraut.test')).toEqual(['Minze'])
-    expect(await found('vorne.minze@KRAUT')).toEqual(['Melisse', 'Minze'])
-    expect(await found('minze@kraut.test Me')).toEqual(['Melisse'])
-    expect(await found('e_vorne.minze@')).toEqual(['Minze'])
-    expect(await found('xsuche_vorne.minze@kraut.test')).toEqual([])
-    expect(await found('minz@kraut.test')).toEqual([])
-    expect(await found('minze@kraut.test@')).toEqual([])
-    expect(await found('DILL@gar')).toEqual(['dill@garten'])
-    expect(await found('kraut.test dill@garten')).toEqual(['dill@garten'])
-    expect(await found('@kraut.test')).toEqual(['Melisse', 'Minze', 'dill@garten'])
+    expect(await namesMatching('SUCHE_vorne.minze@kraut.test')).toEqual(['Minze'])
+    expect(await namesMatching('vorne.minze@KRAUT')).toEqual(['Melisse', 'Minze'])
+    expect(await namesMatching('minze@kraut.test Me')).toEqual(['Melisse'])
+    expect(await namesMatching('e_vorne.minze@')).toEqual(['Minze'])
+    expect(await namesMatching('xsuche_vorne.minze@kraut.test')).toEqual([])
+    expect(await namesMatching('minz@kraut.test')).toEqual([])
+    expect(await namesMatching('minze@kraut.test@')).toEqual([])
+    expect(await namesMatching('DILL@gar')).toEqual(['dill@garten'])
+    expect(await namesMatching('kraut.test dill@garten')).toEqual(['dill@garten'])
+    expect(await namesMatching('@kraut.test')).toEqual(['Melisse', 'Minze', 'dill@garten'])
   })
 
   it('knows when somebody was last there, even long after their session was deleted', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
+import { formatLastDay } from '../../infra/date-format.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
@@ -10,8 +11,6 @@ const batchSize = 500
 
 /** Days before the end of a trial at which its user is notified. */
 const noticeDays = 3
-
-const longDay = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' })
 
 const keyOf = (userId: string, trialUntil: Date) => `trialEnding:${userId}:${trialUntil.toISOString()}`
 
@@ -39,7 +38,7 @@ export const trialNoticesJob = (mails: Mails, notifications: Notifications): Job
     for (const { id: userId, trialUntil } of await listEnding(tx)) {
       const dedupeKey = keyOf(userId, trialUntil)
       // Trials end at midnight, so the last day is the one before.
-      const day = longDay.format(trialUntil.getTime() - 1)
+      const day = formatLastDay(trialUntil)
       await mails.enqueueMail(tx, { template: 'trialEnding', userId, subjectId: userId, dedupeKey, variables: { day } })
       await notifications.add(tx, {
         userId,

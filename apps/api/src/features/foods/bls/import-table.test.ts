@@ -137,10 +137,10 @@ describe('a table of foods', () => {
   it('stays out of what people wrote: taken names, edited values, allergens and removed foods', async () => {
     const names = ['Taken', 'Edited', 'Completed', 'Removed', 'Newer'].map((name) => `${name} ${randomUUID()}`)
     const rows = names.map((name) => ({ ...oats, code: `B-${name}`, name }))
-    const [taken, edited, completed, removed, newer] = rows as [Row, Row, Row, Row, Row]
-    await addFood(admin, { name: taken.name })
+    const [sameName, edited, completed, removed, newer] = rows as [Row, Row, Row, Row, Row]
+    await addFood(admin, { name: sameName.name })
     const { refused } = await importFile(await tableFile(rows))
-    expect(refused).toMatchObject([{ name: taken.name }])
+    expect(refused).toMatchObject([{ name: sameName.name }])
     const update = async ({ name }: Row, changes: object) => {
       const {
         id: foodId,
@@ -156,9 +156,9 @@ describe('a table of foods', () => {
     await admin.call(foods.remove, { params: { foodId: (await find(removed.name))?.id ?? '' } })
 
     const values = newer.values.with(1, '371')
-    const again = await importFile(await tableFile([taken, edited, completed, removed, { ...newer, values }]))
+    const again = await importFile(await tableFile([sameName, edited, completed, removed, { ...newer, values }]))
     expect(again).toMatchObject({ added: 0, updated: 1, unchanged: 2 })
-    expect(again.refused.map(({ name }) => name)).toEqual([taken.name, edited.name])
+    expect(again.refused.map(({ name }) => name)).toEqual([sameName.name, edited.name])
     expect(await find(edited.name)).toMatchObject({ kcal: 200 })
     expect(await find(completed.name)).toMatchObject({ kcal: 370, allergens: ['A'] })
     expect(await find(newer.name)).toMatchObject({ kcal: 371 })

@@ -16,7 +16,7 @@ export interface IngredientAmount {
 }
 
 /** Weights and household measures of a food. */
-export interface MeasuredFood {
+export interface FoodMeasures {
   readonly aisle: string
   /** Name of one piece, for example `Zehe Knoblauch`. */
   readonly singular: string | null
@@ -53,11 +53,11 @@ const minGramsOfPiece = 0.05
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** Household measure of the food with this name; undefined when the food has none. */
-const portionOf = (food: MeasuredFood | null, household: string) =>
+const portionOf = (food: FoodMeasures | null, household: string) =>
   food?.portions.find(({ name }) => name.toLowerCase() === household.toLowerCase())
 
 /** Whether this measure means one piece of the food: a `Zehe Knoblauch`, a `Stange Lauch`. */
-const isPieceOf = (food: MeasuredFood | null, household: string) =>
+const isPieceOf = (food: FoodMeasures | null, household: string) =>
   food?.gramsPerPiece && food.singular?.toLowerCase().startsWith(`${household.toLowerCase()} `)
 
 /** Amount in grams of a counted measure. @param grams grams of one, from the food, the line or the usual values */
@@ -69,7 +69,7 @@ function householdAmount(
   count: number,
   household: string,
   gramsEach: number | null,
-  food: MeasuredFood | null,
+  food: FoodMeasures | null,
 ): IngredientAmount {
   const grams = gramsEach ?? portionOf(food, household)?.grams
   if (grams !== undefined) return counted(count, household, grams, null)
@@ -86,7 +86,7 @@ function householdAmount(
  * Amount in a unit that recipes can compute with: pieces of a food without a piece weight become grams if the line
  * gives their weight.
  */
-function unitAmount(count: number, unit: Unit, gramsEach: number | null, food: MeasuredFood | null): IngredientAmount {
+function unitAmount(count: number, unit: Unit, gramsEach: number | null, food: FoodMeasures | null): IngredientAmount {
   if (unit === 'Stk' && gramsEach !== null && !food?.gramsPerPiece && gramsEach > minGramsOfPiece)
     return { amount: rounded(count * gramsEach), unit: 'g', measure: null, check: null }
   return { amount: rounded(count), unit, measure: null, check: null }
@@ -97,7 +97,7 @@ function unitAmount(count: number, unit: Unit, gramsEach: number | null, food: M
  */
 export function ingredientAmount(
   { amount, amountTo, unit, household, gramsEach }: ParsedIngredient,
-  food: MeasuredFood | null,
+  food: FoodMeasures | null,
 ): IngredientAmount {
   if (amount === null)
     return food?.aisle === 'SPICES'

@@ -1,5 +1,5 @@
 import type { Unit } from '@kostbar/contracts/recipes/units'
-import { leadingMeasure, type Measure } from './measures.ts'
+import { type IngredientMeasure, leadingMeasure } from './measures.ts'
 import { leadingNumber } from './number-words.ts'
 
 /** A parsed line of an ingredient list. */
@@ -53,7 +53,7 @@ const joined = (...notes: (string | null | undefined)[]) =>
 interface Amount {
   amount: number | null
   amountTo: number | null
-  measure: Measure | null
+  measure: IngredientMeasure | null
   rest: string
 }
 

@@ -1,7 +1,7 @@
 import type { Unit } from '@kostbar/contracts/recipes/units'
 
 /** Measure of an amount: a recipe unit with a factor (`dag` is 10 g), or a household measure (`Dose`). */
-export type Measure =
+export type IngredientMeasure =
   | { readonly kind: 'unit'; readonly unit: Unit; readonly factor: number }
   | { readonly kind: 'household'; readonly name: string }
 
@@ -49,7 +49,7 @@ const householdSpellings: Readonly<Record<string, readonly string[]>> = {
   cm: ['cm'],
 }
 
-const measures = new Map<string, Measure>([
+const measures = new Map<string, IngredientMeasure>([
   ...unitSpellings.flatMap(([unit, factor, spellings]) =>
     spellings.map((spelling) => [spelling, { kind: 'unit', unit, factor }] as const),
   ),
@@ -66,7 +66,7 @@ const measureWord = /^(hand voll|\p{L}+)\.?(?=[\s(,;:]|$)/iu
 
 /** A measure at the beginning of a text, and the rest of the text. */
 export interface LeadingMeasure {
-  readonly measure: Measure
+  readonly measure: IngredientMeasure
   readonly rest: string
 }
 

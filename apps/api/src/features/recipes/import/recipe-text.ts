@@ -122,7 +122,7 @@ export function parseRecipeText(text: string): RawRecipe {
     .map((line) => line.trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
   const { head, ingredients, steps } = sectionsOf(lines)
-  const about = [...head, ...ingredients].filter(isFact)
+  const facts = [...head, ...ingredients].filter(isFact)
   const [name = '', ...description] = head.filter((line) => !isFact(line) && headingOf(line) === undefined)
   return {
     name: cleanLine(name.replace(/^#+\s*/, '')),
@@ -132,7 +132,7 @@ export function parseRecipeText(text: string): RawRecipe {
         .filter((line) => line.length < 100)
         .map(servingsOf)
         .find((value) => value !== null) ?? null,
-    prepMinutes: minutesOf(about),
+    prepMinutes: minutesOf(facts),
     ingredientLines: ingredients.filter((line) => !isFact(line) && !isSubheading(line)),
     steps: steps
       .filter((line) => !isSubheading(line))

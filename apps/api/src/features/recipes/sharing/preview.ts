@@ -33,7 +33,7 @@ async function listShareable(db: Db, trainerId: string, recipeIds: readonly stri
 }
 
 /** Ids of the shared recipes that each client already has; one query. */
-async function listPicked(
+async function listFavourites(
   db: Db,
   clientIds: readonly string[],
   shared: readonly SharedRecipe[],
@@ -57,7 +57,7 @@ export const sharePreview =
     const shared = await listShareable(kysely, actor.id, recipeIds)
     const clients = await listShareClients(kysely, actor.id, clientIds)
     const served = servedOf(clients)
-    const picked = await listPicked(
+    const favourites = await listFavourites(
       kysely,
       served.map(({ id }) => id),
       shared,
@@ -68,7 +68,7 @@ export const sharePreview =
 
     const conflictsOf = (clientId: string): SharedConflict[] => {
       const check = conflictCheck(profiles.get(clientId)?.profile ?? emptyCareProfile)
-      const has = picked.get(clientId) ?? nothing
+      const has = favourites.get(clientId) ?? nothing
       return shared
         .filter(({ id }) => !has.has(id))
         .flatMap((recipe) =>
@@ -84,7 +84,7 @@ export const sharePreview =
       await setImmediate()
       const isReadable = refusal === null && relation?.hasConsent
       const conflicts = isReadable ? conflictsOf(clientId) : null
-      previewed.push({ clientId, name, refusal, alreadyShared: picked.get(clientId)?.size ?? 0, conflicts })
+      previewed.push({ clientId, name, refusal, alreadyShared: favourites.get(clientId)?.size ?? 0, conflicts })
     }
     return { recipes: shared.map(({ id, name }) => ({ id, name })), clients: previewed }
   }

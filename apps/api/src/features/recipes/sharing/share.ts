@@ -15,7 +15,7 @@ interface InsertParams extends ShareInput {
 }
 
 /** Adds the recipes that clients do not have yet to their favourites; one statement. */
-async function insertPicks(tx: Tx, { key, trainerId, recipeIds, clients }: InsertParams): Promise<void> {
+async function insertFavourites(tx: Tx, { key, trainerId, recipeIds, clients }: InsertParams): Promise<void> {
   const without = clients.flatMap((client) => client.without.map((recipeId) => [client.clientId, recipeId] as const))
   await sql`
     INSERT INTO recipe_picks (user_id, recipe_id, share_id)
@@ -55,7 +55,7 @@ export const shareRecipes = (database: Database, actor: Actor, input: ShareInput
     const clients = await listShareClients(tx, actor.id, clientIds, true)
     const served = new Set(servedOf(clients).map(({ id }) => id))
     const command = { ...input, clients: input.clients.filter(({ clientId }) => served.has(clientId)) }
-    await insertPicks(tx, { ...command, trainerId: actor.id })
+    await insertFavourites(tx, { ...command, trainerId: actor.id })
     const added = await countAdded(tx, input.key, [...served])
     return {
       clients: clients.map(({ clientId, name, refusal }) => {

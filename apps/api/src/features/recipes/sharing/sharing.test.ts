@@ -51,12 +51,12 @@ const share = (people: readonly Account[], recipeIds: string[] = [soup, curry], 
 const undo = (key: string, by = tina) => by.call(recipes.undoShare, { params: { key } })
 
 /** Names of a person's favourites. */
-const picksOf = async ({ id }: Account) => {
-  const picks = await app.infra.database.prisma.recipeFavourite.findMany({
+const favouritesOf = async ({ id }: Account) => {
+  const favourites = await app.infra.database.prisma.recipeFavourite.findMany({
     where: { userId: id },
     include: { recipe: { select: { name: true } } },
   })
-  return picks.map(({ recipe }) => recipe.name).sort()
+  return favourites.map(({ recipe }) => recipe.name).sort()
 }
 
 const toggle = (by: Person, person: Account, recipeId: string, toggled: 'true' | 'false') =>
@@ -76,7 +76,7 @@ describe('sharing recipes with clients', () => {
       { id: curry, toggled: true },
       { id: soup, toggled: true },
     ])
-    expect(await picksOf(anna)).toEqual(['Erdnusscurry', 'Suppe'])
+    expect(await favouritesOf(anna)).toEqual(['Erdnusscurry', 'Suppe'])
   })
 
   it('leaves out single recipes of single clients', async () => {
@@ -88,8 +88,8 @@ describe('sharing recipes with clients', () => {
         clients: [{ clientId: anna.id, without: [curry] }, { clientId: ben.id }],
       },
     })
-    expect(await picksOf(anna)).toEqual(['Suppe'])
-    expect(await picksOf(ben)).toEqual(['Erdnusscurry', 'Suppe'])
+    expect(await favouritesOf(anna)).toEqual(['Suppe'])
+    expect(await favouritesOf(ben)).toEqual(['Erdnusscurry', 'Suppe'])
   })
 
   it('skips and names archived clients; of strangers nothing is said or written', async () => {
@@ -106,7 +106,7 @@ describe('sharing recipes with clients', () => {
       expect(of(stranger)).toMatchObject({ refusal: ended, name: null })
       expect(of(foreign)).toMatchObject({ refusal: ended, name: null })
     }
-    for (const person of [archived, stranger, foreign]) expect(await picksOf(person)).toEqual([])
+    for (const person of [archived, stranger, foreign]) expect(await favouritesOf(person)).toEqual([])
   })
 
   it('shares nothing without usable client slots, and says so', async () => {
@@ -114,7 +114,7 @@ describe('sharing recipes with clients', () => {
     await app.infra.database.prisma.subscription.deleteMany({ where: { userId: tina.id, kind: 'CLIENT_SLOTS' } })
     const { clients: shared } = await share([anna])
     expect(shared).toMatchObject([{ refusal: { code: 'slots_lapsed' }, added: 0 }])
-    expect(await picksOf(anna)).toEqual([])
+    expect(await favouritesOf(anna)).toEqual([])
   })
 
   it('shares neither withdrawn recipes nor those of other trainers', async () => {
@@ -125,7 +125,7 @@ describe('sharing recipes with clients', () => {
     const ids = [soup, curry, foreign]
     expect((await preview([anna], ids)).recipes).toEqual([{ id: soup, name: 'Suppe' }])
     expect((await share([anna], ids)).clients).toMatchObject([{ added: 1 }])
-    expect(await picksOf(anna)).toEqual(['Suppe'])
+    expect(await favouritesOf(anna)).toEqual(['Suppe'])
   })
 
   it('the same request twice adds nothing twice and answers the same, also at once', async () => {
@@ -167,7 +167,7 @@ describe('the preview', () => {
     })
     // Without consent, the care profile is not read.
     expect(of(ben)).toMatchObject({ refusal: null, alreadyShared: 0, conflicts: null })
-    expect(await picksOf(ben)).toEqual([])
+    expect(await favouritesOf(ben)).toEqual([])
     const reads = await app.infra.database.prisma.auditEntry.findMany({
       where: { actorId: tina.id, action: 'data.read', details: { path: ['area'], equals: 'careProfile' } },
     })
@@ -184,8 +184,8 @@ describe('undo', () => {
     await toggle(ben, ben, soup, 'false')
     await toggle(ben, ben, soup, 'true')
     expect(await undo(key)).toEqual({ removed: 2, unchanged: [] })
-    expect(await picksOf(anna)).toEqual(['Suppe'])
-    expect(await picksOf(ben)).toEqual(['Suppe'])
+    expect(await favouritesOf(anna)).toEqual(['Suppe'])
+    expect(await favouritesOf(ben)).toEqual(['Suppe'])
     expect(await undo(key)).toEqual({ removed: 0, unchanged: [] })
   })
 
@@ -198,7 +198,7 @@ describe('undo', () => {
     await tina.call(clients.archive, { params: { id: anna.id } })
     const { removed, unchanged } = await undo(key)
     expect([removed, unchanged.length]).toEqual([0, 1])
-    expect(await picksOf(anna)).toEqual(['Suppe'])
+    expect(await favouritesOf(anna)).toEqual(['Suppe'])
   })
 })
 

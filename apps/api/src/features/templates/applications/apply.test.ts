@@ -177,9 +177,9 @@ describe('fifty clients', () => {
     const undone = await undo(applied.id)
     const row = (person: Account) => undone.clients.find(({ clientId }) => clientId === person.id)
     expect(row(ended)).toMatchObject({ undoneAt: null, undoRefusal: { code: 'coaching_ended' } })
-    expect(row(swapped)?.kept).toEqual([{ day: 'Tuesday', meal: 'DINNER' }])
+    expect(row(swapped)?.changedSince).toEqual([{ day: 'Tuesday', meal: 'DINNER' }])
     expect(undone.clients.filter(({ undoneAt }) => undoneAt !== null)).toHaveLength(47)
-    expect(undone.clients.filter(({ kept }) => kept.length > 0)).toHaveLength(1)
+    expect(undone.clients.filter(({ changedSince }) => changedSince.length > 0)).toHaveLength(1)
     expect(await planOf(allergic)).toEqual(before.get(allergic.id))
     expect(await planOf(swapped)).toEqual([
       ['Monday', 'LUNCH', true, '', [[soup, 1, false]]],
@@ -219,10 +219,10 @@ describe('fifty clients', () => {
       )
       const counts = []
       for (const { name } of rows) {
-        const { rows: found } = await pool.query(
+        const { rows: counted } = await pool.query(
           `SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) FROM ${name} t`,
         )
-        counts.push([name, found[0]])
+        counts.push([name, counted[0]])
       }
       return counts
     }
@@ -391,7 +391,7 @@ describe('an application', () => {
     expect(exists).toBe(true)
     expect(contentOf(days)[0]).toEqual(['Monday', 'LUNCH', true, 'Gut kauen', [[soup, 1, false]]])
     expect((await dryRun(id, [ben])).clients[0]?.warnings).toContain('DRAFT')
-    expect((await undo(applied.id)).clients).toMatchObject([{ undoRefusal: null, kept: [] }])
+    expect((await undo(applied.id)).clients).toMatchObject([{ undoRefusal: null, changedSince: [] }])
     expect(await draftOf(ben)).toMatchObject({ exists: false })
   })
 

@@ -14,7 +14,7 @@ import type { ApplyOptions } from './assess.ts'
 import { type ClientRow, listClients } from './clients.ts'
 import { refuseStrangers } from './dry-run.ts'
 import { prepareClients, refusalOf } from './prepare.ts'
-import { findApplication, findByKey, insertApplication, updatePlace } from './store.ts'
+import { findApplication, findByKey, insertApplication, updateClientRow } from './store.ts'
 import { type AppliedTemplate, findApplicable } from './template.ts'
 
 type ApplyInput = Parsed<typeof templates.apply>['body']
@@ -75,7 +75,7 @@ export function applyService(
       ? null
       : await (options.release ? changes.release(tx, command) : changes.draft(tx, plan, command))
     if (overrides.length > 0) await recordClientChanges(tx, actor.id, [clientId], 'careProfile')
-    await updatePlace(tx, { applicationId, clientId })
+    await updateClientRow(tx, { applicationId, clientId })
       .set({ status: 'APPLIED', revision_id: made?.revisionId ?? null })
       .execute()
   }
@@ -87,7 +87,7 @@ export function applyService(
       // Without the database, clients not yet applied stay pending, and the caller gets the error.
       if (!(error instanceof Problem)) throw error
       const { applicationId, decision } = command
-      await updatePlace(kysely, { applicationId, clientId: decision.clientId })
+      await updateClientRow(kysely, { applicationId, clientId: decision.clientId })
         .set({ status: 'SKIPPED', problem: storedCode(error.code) })
         .execute()
     }

@@ -90,7 +90,7 @@ function nutritionOf(entry: EntryContent, items: Items): Nutrition {
   return { kcal: kcal * times, carbs: carbs * times, proteins: proteins * times, fats: fats * times }
 }
 
-interface PlacedEntry {
+interface MealEntry {
   readonly meal: Meal
   readonly entry: EntryContent
 }
@@ -99,7 +99,7 @@ interface PlacedEntry {
  * Input of the portion fit. As in the plan, foods and locked recipes keep their amounts; entries planned before do,
  * too.
  */
-const fitEntry = ({ entry }: PlacedEntry, items: Items, isNew: boolean): FitEntry => ({
+const fitEntry = ({ entry }: MealEntry, items: Items, isNew: boolean): FitEntry => ({
   nutrition: nutritionOf(entry, items),
   portions: entry.portions,
   locked: !isNew || entry.locked || entry.foodId !== null,
@@ -107,8 +107,8 @@ const fitEntry = ({ entry }: PlacedEntry, items: Items, isNew: boolean): FitEntr
 
 const emptySum: Nutrition = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
 
-const sumOf = (placed: readonly PlacedEntry[], items: Items): Nutrition =>
-  placed.reduce((sum, { entry }) => {
+const sumOf = (mealEntries: readonly MealEntry[], items: Items): Nutrition =>
+  mealEntries.reduce((sum, { entry }) => {
     const { kcal, carbs, proteins, fats } = nutritionOf(entry, items)
     const { portions } = entry
     return {
@@ -138,13 +138,13 @@ interface DayParams {
 function assessDay(day: Weekday, { client, plan, content, items, options }: DayParams) {
   const merged = mergedDay(plan, content, day, options.mode)
   const isChanged = (meal: Meal) => merged.get(meal) !== mealOf(plan, { day, meal })
-  const placed = [...merged].flatMap(([meal, { entries }]) => entries.map((entry) => ({ meal, entry })))
-  const counted = placed.filter(({ meal }) => !plan.disabledMeals.has(meal))
+  const mealEntries = [...merged].flatMap(([meal, { entries }]) => entries.map((entry) => ({ meal, entry })))
+  const counted = mealEntries.filter(({ meal }) => !plan.disabledMeals.has(meal))
   const targets = targetsOn(client, day)
   const fit =
     targets && options.scalePortions && counted.some(({ meal }) => isChanged(meal))
       ? fitPortions(
-          counted.map((place) => fitEntry(place, items, isChanged(place.meal))),
+          counted.map((mealEntry) => fitEntry(mealEntry, items, isChanged(mealEntry.meal))),
           targets,
         )
       : null

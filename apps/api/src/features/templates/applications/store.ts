@@ -29,14 +29,14 @@ interface ApplicationRow {
   readonly undoneAt: Date | null
 }
 
-interface ClientRow {
+interface ApplicationClientRow {
   readonly clientId: string
   readonly name: string | null
   readonly status: 'PENDING' | 'APPLIED' | 'SKIPPED'
   readonly problem: ProblemCode | null
   readonly undoneAt: Date | null
   readonly undoProblem: ProblemCode | null
-  readonly kept: { day: Weekday; meal: Meal }[]
+  readonly changedSince: { day: Weekday; meal: Meal }[]
 }
 
 const columns = sql`a.id, a.template_id AS "templateId", a.template_name AS "templateName", a.mode,
@@ -53,9 +53,9 @@ export async function findApplication(db: Db, actorId: string, id: string) {
     SELECT ${columns} FROM template_applications a WHERE a.id = ${id} AND a.actor_id = ${actorId}`.execute(db)
   const [application] = applications.rows
   if (!application) throw new Problem('not_found')
-  const { rows } = await sql<ClientRow>`
+  const { rows } = await sql<ApplicationClientRow>`
     SELECT c.client_id AS "clientId", concat_ws(' ', u.first_name, u.last_name) AS name, c.status, c.problem,
-           c.undone_at AS "undoneAt", c.undo_problem AS "undoProblem", c.kept
+           c.undone_at AS "undoneAt", c.undo_problem AS "undoProblem", c.kept AS "changedSince"
       FROM template_application_clients c JOIN users u ON u.id = c.client_id
      WHERE c.application_id = ${id} ORDER BY u.last_name, u.first_name, u.id`.execute(db)
   return {
@@ -143,13 +143,13 @@ export async function insertApplication(
 }
 
 /** A client of an application. */
-export interface ApplicationPlace {
+export interface ApplicationClientKey {
   readonly applicationId: string
   readonly clientId: string
 }
 
 /** Begins an update of a client's row in an application. */
-export const updatePlace = (db: Db, { applicationId, clientId }: ApplicationPlace) =>
+export const updateClientRow = (db: Db, { applicationId, clientId }: ApplicationClientKey) =>
   db
     .updateTable('template_application_clients')
     .where('application_id', '=', applicationId)

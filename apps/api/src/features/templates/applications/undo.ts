@@ -21,7 +21,7 @@ import { lockUser } from '../../users/service.ts'
 import { storedCode } from '../refusals.ts'
 import { listClients } from './clients.ts'
 import { refusalOf } from './prepare.ts'
-import { type ApplicationPlace, findApplication, updatePlace } from './store.ts'
+import { type ApplicationClientKey, findApplication, updateClientRow } from './store.ts'
 
 interface MadeChange {
   readonly revisionId: string
@@ -32,7 +32,7 @@ interface MadeChange {
 /**
  * Locks a client's row in an application and loads its change that can still be undone; null when nothing was changed.
  */
-async function findChange(tx: Tx, { applicationId, clientId }: ApplicationPlace): Promise<MadeChange | null> {
+async function findChange(tx: Tx, { applicationId, clientId }: ApplicationClientKey): Promise<MadeChange | null> {
   const { rows } = await sql<MadeChange | { revisionId: null }>`
     SELECT v.id AS "revisionId", v.draft, v.changes
       FROM template_application_clients c LEFT JOIN plan_revisions v ON v.id = c.revision_id
@@ -66,7 +66,7 @@ export function undoService({ kysely, transaction }: Database, { changes }: { re
     const plan = await loadDraft(tx, clientId)
     if (made.draft && !plan.draft) throw new Problem('changed_meanwhile')
     const present = made.draft ? plan : plan.released
-    const { change, kept } = revertWhereUnchanged(present, made.changes)
+    const { change, changed } = revertWhereUnchanged(present, made.changes)
     if (isEmptyChange(change)) throw new Problem('changed_meanwhile')
     const before = made.changes.meals.flatMap((meal) => meal.before.entries.map(itemIdOf))
     const command = {
@@ -88,26 +88,26 @@ export function undoService({ kysely, transaction }: Database, { changes }: { re
       .where('user_id', '=', clientId)
       .where('id', '=', made.revisionId)
       .execute()
-    return kept
+    return changed
   }
 
-  const undoClient = async (tx: Tx, actor: Actor, place: ApplicationPlace): Promise<void> => {
-    await lockUser(tx, place.clientId)
-    await refuseFormerClient(tx, actor.id, place.clientId)
-    const made = await findChange(tx, place)
-    const kept = made ? await revert(tx, actor, place.clientId, made) : []
-    await updatePlace(tx, place)
-      .set({ undone_at: now, undo_problem: null, kept: json(kept) })
+  const undoClient = async (tx: Tx, actor: Actor, key: ApplicationClientKey): Promise<void> => {
+    await lockUser(tx, key.clientId)
+    await refuseFormerClient(tx, actor.id, key.clientId)
+    const made = await findChange(tx, key)
+    const changedSince = made ? await revert(tx, actor, key.clientId, made) : []
+    await updateClientRow(tx, key)
+      .set({ undone_at: now, undo_problem: null, kept: json(changedSince) })
       .where('undone_at', 'is', null)
       .execute()
   }
 
-  const undoOrRefuse = async (actor: Actor, place: ApplicationPlace): Promise<void> => {
+  const undoOrRefuse = async (actor: Actor, key: ApplicationClientKey): Promise<void> => {
     try {
-      await retryDeadlocks(() => transaction((tx) => undoClient(tx, actor, place)))
+      await retryDeadlocks(() => transaction((tx) => undoClient(tx, actor, key)))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      await updatePlace(kysely, place)
+      await updateClientRow(kysely, key)
         .set({ undo_problem: storedCode(error.code) })
         .where('undone_at', 'is', null)
         .execute()

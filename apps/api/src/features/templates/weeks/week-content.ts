@@ -10,7 +10,7 @@ import { loadContent, mealsOf } from '../content.ts'
 import type { WeekEntry } from './adapt-week.ts'
 
 /** A food in a shipped week, in grams. */
-export interface WeekFood {
+export interface TemplateWeekFood {
   readonly day: Weekday
   readonly meal: Meal
   readonly food: ApplyItem
@@ -20,7 +20,7 @@ export interface WeekFood {
 }
 
 /** Nutrition of a planned food, for its grams. */
-export const nutritionOfFood = ({ food: { nutrition }, grams }: WeekFood): Nutrition => ({
+export const nutritionOfFood = ({ food: { nutrition }, grams }: TemplateWeekFood): Nutrition => ({
   kcal: (nutrition.kcal * grams) / 100,
   carbs: (nutrition.carbs * grams) / 100,
   proteins: (nutrition.proteins * grams) / 100,
@@ -30,7 +30,7 @@ export const nutritionOfFood = ({ food: { nutrition }, grams }: WeekFood): Nutri
 /** A system template with its recipes and foods, without those that were withdrawn. */
 export interface WeekContent {
   readonly recipes: readonly WeekEntry[]
-  readonly foods: readonly WeekFood[]
+  readonly foods: readonly TemplateWeekFood[]
   readonly notes: ReadonlyMap<string, string>
 }
 

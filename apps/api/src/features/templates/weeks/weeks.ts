@@ -26,7 +26,7 @@ import {
 } from '../../nutritionplan/service.ts'
 import { lockUser } from '../../users/service.ts'
 import { fitDay, isSafe, reasonsOf, replaceUnsafe, unsafeEntries, type WeekEntry } from './adapt-week.ts'
-import { listWeeks, loadWeekContent, nutritionOfFood, type WeekContent, type WeekFood } from './week-content.ts'
+import { listWeeks, loadWeekContent, nutritionOfFood, type TemplateWeekFood, type WeekContent } from './week-content.ts'
 
 type StartInput = Parsed<typeof templates.startWeek>['body']
 
@@ -53,7 +53,7 @@ async function adaptRecipes(tx: Tx, userId: string, entries: readonly WeekEntry[
 }
 
 /** Leaves out foods that conflict with a care profile; foods are not replaced. */
-function adaptFoods(foods: readonly WeekFood[], { check }: CareRules) {
+function adaptFoods(foods: readonly TemplateWeekFood[], { check }: CareRules) {
   const safe = foods.filter(({ food }) => isSafe(check(food)))
   const adapted = foods
     .filter((entry) => !safe.includes(entry))
@@ -95,11 +95,11 @@ function fitWeekday(
 /** Change that replaces a whole plan by this week. */
 function replacePlan(plan: PlanContent, { recipes, foods, notes }: WeekContent): PlanChange {
   const planned: readonly { day: Weekday; meal: Meal; position: number; input: EntryInput }[] = [
-    ...recipes.map(({ recipe, portions, locked, ...place }) => ({
-      ...place,
+    ...recipes.map(({ recipe, portions, locked, ...slot }) => ({
+      ...slot,
       input: { recipeId: recipe.id, portions, locked },
     })),
-    ...foods.map(({ food, grams, locked, ...place }) => ({ ...place, input: { foodId: food.id, grams, locked } })),
+    ...foods.map(({ food, grams, locked, ...slot }) => ({ ...slot, input: { foodId: food.id, grams, locked } })),
   ]
   const changeOf = (day: Weekday, meal: Meal) => {
     const before = mealOf(plan, { day, meal })
