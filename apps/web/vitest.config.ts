@@ -10,8 +10,15 @@ export default mergeConfig(
       environment: 'happy-dom',
       // Frames stay empty: no requests to other hosts, no warnings about them.
       environmentOptions: {
-        happyDOM: { settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } } },
+        happyDOM: {
+          settings: {
+            enableIframePageLoading: true,
+            navigation: { disableChildFrameNavigation: true, disableMainFrameNavigation: true },
+          },
+        },
       },
+      // One module graph and one window per worker: loading React and its libraries takes half a second.
+      isolate: false,
       setupFiles: './src/lib/testing/setup.ts',
       include: ['{src,vite}/**/*.test.{ts,tsx}'],
       ...shared,

@@ -175,6 +175,6 @@ const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 function searchString(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const params = Object.entries(query).filter(([, value]) => value !== undefined)
+  return params.length === 0 ? '' : `?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`
 }

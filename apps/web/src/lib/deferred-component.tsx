@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lateLoad } from './late-load.ts'
+import { lateLoad } from './first-interaction.ts'
 import { LazyComponent, type LazyComponentProps } from './lazy-component.tsx'
 import { loadWhenOnline } from './load-when-online.ts'
 
@@ -28,13 +28,13 @@ export function DeferredComponent<Props extends object>({
 
   useEffect(() => {
     if (!frame.current) return
-    const need = () => setNeeded(true)
+    const show = () => setNeeded(true)
     const visibility = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && need(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && show(),
       { rootMargin },
     )
     visibility.observe(frame.current)
-    void lateLoad().then(need)
+    void lateLoad().then(show)
     return () => visibility.disconnect()
   }, [])
 

@@ -2,12 +2,12 @@ import type { Endpoint, Request } from '@kostbar/contracts/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import type { ButtonLook } from '../ui/button-class.ts'
+import type { ButtonClassOptions } from '../ui/button-class.ts'
 import { callForFile } from './api.ts'
 import { saveFile } from './save-file.ts'
 import { toastProblem } from './toast-problem.ts'
 
-interface DownloadButtonProps<E extends Endpoint> extends Pick<ButtonLook, 'variant' | 'size'> {
+interface DownloadButtonProps<E extends Endpoint> extends Pick<ButtonClassOptions, 'variant' | 'size'> {
   /** Endpoint that answers with a file. */
   readonly endpoint: E
   readonly request: Request<E>

@@ -1,6 +1,6 @@
-import { formatNumber, formatTenths } from '@kostbar/contracts/number-format'
+import { formatCount, formatNumber, formatTenths } from '@kostbar/contracts/number-format'
 
-export { formatNumber }
+export { formatCount, formatNumber }
 
 const locale = 'de-AT'
 const timeZone = 'Europe/Vienna'
@@ -21,7 +21,6 @@ const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'sh
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
 const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-// The sv-SE locale formats dates as ISO 8601 (`2026-11-21`).
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
 
 type DateInput = string | Date
@@ -67,14 +66,6 @@ export function formatFileSize(megabytes: number): string {
  * @param cents whole euro cents
  */
 export const formatEuro = (cents: number) => euro.format(cents / 100)
-
-/**
- * Number with its German noun: `1 Kunde`, `2 Kunden`, `0 Kunden`.
- * @param one singular of the noun
- * @param many plural of the noun
- */
-export const formatCount = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** Hour of the day in Vienna, 0 to 23. */
 export const hourInVienna = (moment: DateInput = new Date()) => Number(hour.format(new Date(moment)))

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 /** Appearance props shared by Button and ButtonLink. */
-export interface ButtonLook {
+export interface ButtonClassOptions {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Full width. */
@@ -33,6 +33,6 @@ const sizes: Record<ButtonSize, string> = {
 
 /** CSS classes of a button's variant and size; `className` is appended. */
 export const buttonClass = (
-  { variant = 'primary', size = 'md', wide = false }: ButtonLook,
+  { variant = 'primary', size = 'md', wide = false }: ButtonClassOptions,
   className?: string | false | undefined,
 ) => classNames(base, variants[variant], sizes[size], wide && 'w-full', className)

@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonClassOptions, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { LoadingDots } from './loading-dots.tsx'
 import { texts } from './texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
-  ButtonLook & {
+  ButtonClassOptions & {
     /** Whether the action is running: the button keeps its width and focus, and ignores clicks. */
     pending?: boolean | undefined
   }

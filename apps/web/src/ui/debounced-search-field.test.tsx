@@ -9,12 +9,12 @@ afterEach(() => document.body.replaceChildren())
 test('searches for text typed before hydration', async () => {
   const onSearch = vi.fn()
   const search = <DebouncedSearchField label="Suchen" value="" onSearch={onSearch} />
-  const place = document.createElement('div')
-  document.body.append(place)
-  place.innerHTML = renderToString(search)
-  const input = place.querySelector('input')
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(search)
+  const input = container.querySelector('input')
   if (input) input.value = 'Kaffee'
-  const root = await act(async () => hydrateRoot(place, search))
+  const root = await act(async () => hydrateRoot(container, search))
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith('Kaffee'))
   expect(input?.value).toBe('Kaffee')
   await act(async () => root.unmount())

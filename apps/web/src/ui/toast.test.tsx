@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toast } from './toast.ts'
+import { toast, toastCount } from './toast.ts'
 import { Toasts, toastSettings } from './toast-container.tsx'
 import { ToastHost } from './toast-host.tsx'
 
@@ -24,6 +24,7 @@ test('configures toasts as specified', () => {
 })
 
 test('mounts the container with the first toast, shows the newest first, without duplicates', async () => {
+  toastCount.set(0)
   const { container } = render(<ToastHost />)
   expect(container.innerHTML).toBe('')
   await act(() => toast.success('Notiz hinzugefügt!'))

@@ -1,7 +1,7 @@
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { recipeName } from '../recipes/recipe-name.ts'
 import { texts } from './texts.ts'
@@ -58,14 +58,14 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
           error={form.formState.errors.reason?.message}
           {...form.register('reason', { validate: isLongEnough })}
         />
-        <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-          <Button type="submit" variant="danger" pending={isPending}>
-            {texts.confirm}
-          </Button>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          className="mt-4"
+          variant="danger"
+          submitLabel={texts.confirm}
+          cancelLabel={texts.cancel}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -1,12 +1,13 @@
 import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { ProblemError } from '../../lib/problem-error.ts'
 
-interface Override extends Pick<AllergenConflict, 'recipeId' | 'foodId' | 'allergen'> {
+/** Conflict that is planned anyway, with the reason. */
+export interface OverrideReason extends Pick<AllergenConflict, 'recipeId' | 'foodId' | 'allergen'> {
   readonly reason: string
 }
 
 /** An override in the form of the API's request body. */
-export const overrideInput = ({ recipeId, foodId, allergen, reason }: Override) =>
+export const overrideInput = ({ recipeId, foodId, allergen, reason }: OverrideReason) =>
   recipeId === null ? { foodId: foodId ?? '', allergen, reason } : { recipeId, allergen, reason }
 
 /** Overrides for the API: the same reason for each conflict; an empty list when no reason was given. */

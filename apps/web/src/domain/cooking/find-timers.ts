@@ -1,5 +1,5 @@
 /** Duration named in a recipe step. */
-export interface FoundTimer {
+export interface TimerMatch {
   /** The duration as written in the step: `6 bis 8 Minuten`. */
   readonly text: string
   /** Duration in seconds. Of a range, the shorter end: better to check the food too early. */
@@ -35,7 +35,7 @@ function parseNumber(text: string): number {
 }
 
 /** Durations named in a recipe step, in order of appearance, without duplicates. */
-export function findTimers(step: string): FoundTimer[] {
+export function findTimers(step: string): TimerMatch[] {
   const timers = [...step.matchAll(duration)].map(([text, amount, , part, unit = '']) => {
     const value = part ? (part.toLowerCase().includes('halbe') ? 0.5 : 0.75) : parseNumber(amount ?? '')
     const seconds = unitSeconds[unit.toLowerCase() as keyof typeof unitSeconds]

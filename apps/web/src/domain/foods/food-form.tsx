@@ -8,9 +8,9 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -131,14 +131,13 @@ export function FoodForm({ food, name, onSaved, onCancel }: FoodFormProps) {
       </div>
       <PortionRows form={form} />
       <AllergenFields form={form} />
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" pending={isPending}>
-          {texts.save}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        className="mt-6"
+        submitLabel={texts.save}
+        cancelLabel={texts.cancel}
+        isPending={isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { texts } from './texts.ts'
 
@@ -44,14 +44,13 @@ export function ReasonDialog({ userId, onClose, onGiven }: ReasonDialogProps) {
           error={form.formState.errors.reason?.message}
           {...form.register('reason', { validate: isLongEnough })}
         />
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={give.isPending}>
-            {texts.reasonConfirm}
-          </Button>
-          <Button variant="secondary" disabled={give.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          className="mt-2"
+          submitLabel={texts.reasonConfirm}
+          cancelLabel={texts.cancel}
+          isPending={give.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatDateTime, formatTime } from '../../lib/format.ts'
-import type { SaveState } from './draft/draft-store.ts'
+import type { DraftSaveState } from './draft/draft-store.ts'
 
 export const texts = {
   title: 'Deine Anamnese',
@@ -57,7 +57,7 @@ export const texts = {
     waiting: 'noch nicht gespeichert',
     blocked: 'noch nicht gespeichert',
     failed: 'noch nicht gespeichert',
-  } satisfies Record<SaveState, string>,
+  } satisfies Record<DraftSaveState, string>,
   waiting:
     'Gerade gibt es keine Verbindung. Schreib ruhig weiter: Was du eingibst, wird gespeichert, sobald du wieder online bist. Lass diese Seite bis dahin offen.',
   blockedTitle: 'Deine Einwilligung fehlt',

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { fullName } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -78,14 +78,12 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
           )}
         </QueryView>
         <FormMessage text={assign.error ? problemText(assign.error) : undefined} />
-        <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={assign.isPending}>
-            {texts.propose}
-          </Button>
-          <Button variant="secondary" disabled={assign.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          submitLabel={texts.propose}
+          cancelLabel={texts.cancel}
+          isPending={assign.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -48,7 +48,7 @@ const Proposed = ({ proposal: { trainerFirstName, expiresAt, token } }: { propos
     </h2>
     <p className="measure mt-2">{texts.proposedText(trainerFirstName, formatDate(expiresAt))}</p>
     <ButtonLink to={invitationPath(token)} className="mt-4">
-      {texts.look}
+      {texts.view}
     </ButtonLink>
   </>
 )

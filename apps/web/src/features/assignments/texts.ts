@@ -73,5 +73,5 @@ export const texts = {
   proposedTitle: (trainer: string) => `${trainer} möchte dich begleiten`,
   proposedText: (trainer: string, day: string) =>
     `Lies dir in Ruhe durch, wer ${trainer} ist. Bevor du zustimmst, sieht ${trainer} nichts von dir. Der Vorschlag gilt bis ${day}.`,
-  look: 'Vorschlag ansehen',
+  view: 'Vorschlag ansehen',
 } as const

@@ -8,7 +8,7 @@ import { Byline } from './byline.tsx'
 
 interface ArticleCardProps {
   readonly article: StoryOf<'blog_article'>
-  /** Full-width card; the other cards are rows on small screens. */
+  /** Full-width card of the first view; the other cards are rows on small screens. */
   readonly large?: boolean
   /** Heading level. */
   readonly level?: 2 | 3
@@ -33,6 +33,7 @@ export function ArticleCard({ article, large = false, level = 3 }: ArticleCardPr
           <AssetImage
             asset={image}
             decorative
+            priority={large}
             sizes={
               large ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 7rem'
             }

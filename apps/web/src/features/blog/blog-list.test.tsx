@@ -23,14 +23,14 @@ function lists(answer: (query: URLSearchParams) => { titles: string[]; total: nu
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://kostbar.test').searchParams
     requests.push(`${query.get('search') ?? ''} ${query.get('page')}`)
-    const given = answer(query)
-    if (given instanceof Response) return given
+    const list = answer(query)
+    if (list instanceof Response) return list
     const page = Number(query.get('page'))
     return Response.json({
-      stories: given.titles.map(article),
+      stories: list.titles.map(article),
       page,
       perPage: 2,
-      total: given.total,
+      total: list.total,
     } as unknown as StoryList)
   })
   return requests

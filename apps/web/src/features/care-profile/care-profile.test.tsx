@@ -57,8 +57,10 @@ test('lists what was planned against an allergen: why, who and when', async () =
   })
   await screen.findByRole('heading', { name: 'Trotz Allergie eingeplant' })
   expect(screen.getAllByText('Nusskuchen enthält Schalenfrüchte')).toHaveLength(2)
-  const given = screen.getAllByText('Die Nüsse werden weggelassen').map(({ nextSibling }) => nextSibling?.textContent)
-  expect(given).toEqual(['Theresa, 19.11.2026', 'Gelöschtes Konto, 19.11.2026'])
+  const captions = screen
+    .getAllByText('Die Nüsse werden weggelassen')
+    .map(({ nextSibling }) => nextSibling?.textContent)
+  expect(captions).toEqual(['Theresa, 19.11.2026', 'Gelöschtes Konto, 19.11.2026'])
 })
 
 test('tells what nobody stated from what there is none of', async () => {

@@ -16,7 +16,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type FormValues, formField, resolver, toInput } from './form-values.ts'
+import { type ChallengeFormValues, formField, resolver, toInput } from './form-values.ts'
 import { ParticipantPicker } from './participant-picker.tsx'
 import { SchedulePreview } from './schedule-preview.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -42,7 +42,7 @@ const toFormProblem = (problem: ProblemError): ProblemError =>
   )
 
 interface ChallengeFormProps {
-  readonly values: FormValues
+  readonly values: ChallengeFormValues
   /** Challenge that is edited; undefined for a new one. */
   readonly challenge?: Pick<ChallengeRow, 'id' | 'phase'>
   /** Whether the audience can be chosen: for a trainer who is also an admin. */
@@ -54,7 +54,7 @@ interface ChallengeFormProps {
 /** Mutations that save a draft or publish the challenge. */
 function useSave(
   { challenge, onSaved }: Pick<ChallengeFormProps, 'challenge' | 'onSaved'>,
-  form: ReturnType<typeof useForm<FormValues>>,
+  form: ReturnType<typeof useForm<ChallengeFormValues>>,
 ) {
   const options = {
     refresh: [challenges.list, challenges.one],
@@ -71,7 +71,7 @@ function useSave(
   return {
     isPending: create.isPending || update.isPending,
     error: create.error ?? update.error,
-    save: (values: FormValues, publish: boolean) => {
+    save: (values: ChallengeFormValues, publish: boolean) => {
       const body = toInput(values, publish)
       if (challenge) update.mutate({ params: { id: challenge.id }, body })
       else create.mutate({ body })
@@ -81,7 +81,7 @@ function useSave(
 
 /** Form of a challenge with a preview of its scheduled days. */
 export function ChallengeForm({ values, challenge, canChooseAudience, onClose, onSaved }: ChallengeFormProps) {
-  const form = useForm<FormValues>({ resolver, defaultValues: values })
+  const form = useForm<ChallengeFormValues>({ resolver, defaultValues: values })
   const { errors } = form.formState
   const { register, setValue } = form
   const [task, weekdays, startsOn, endsOn, names, audience, participantIds] = useWatch({
@@ -185,7 +185,7 @@ export function ChallengeForm({ values, challenge, canChooseAudience, onClose, o
               { value: 'EVERYONE', label: texts.everyone },
             ]}
             value={audience}
-            onChange={(chosen) => setValue('audience', chosen as FormValues['audience'], change)}
+            onChange={(chosen) => setValue('audience', chosen as ChallengeFormValues['audience'], change)}
           />
         </div>
       ) : null}
@@ -208,7 +208,7 @@ export function ChallengeForm({ values, challenge, canChooseAudience, onClose, o
                 { value: 'INITIALS', label: texts.initials },
               ]}
               value={names}
-              onChange={(chosen) => setValue('names', chosen as FormValues['names'], change)}
+              onChange={(chosen) => setValue('names', chosen as ChallengeFormValues['names'], change)}
             />
           </div>
         </>

@@ -5,14 +5,14 @@ import { formatWeekday } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
-/** Scheduled day in the calendar: `label` for screen readers, `look` and icon for the eye. */
+/** Scheduled day in the calendar: `label` for screen readers, state and icon for the eye. */
 export interface CalendarDay {
   readonly label: string
-  readonly look: 'reached' | 'entered' | 'plain' | 'open'
+  readonly state: 'reached' | 'entered' | 'plain' | 'open'
   readonly icon?: ReactNode
 }
 
-const looks: Readonly<Record<CalendarDay['look'], string>> = {
+const stateClasses: Readonly<Record<CalendarDay['state'], string>> = {
   reached: 'bg-leaf text-on-leaf forced-colors:outline-2 forced-colors:outline',
   entered: 'bg-apricot-soft text-apricot-ink forced-colors:outline-1 forced-colors:outline',
   open: 'bg-leaf-soft text-leaf inset-ring-2 inset-ring-leaf forced-colors:outline-1 forced-colors:outline',
@@ -49,7 +49,7 @@ export function DayCalendar({ label, startsOn, endsOn, days }: DayCalendarProps)
               style={index === 0 ? { gridColumnStart: firstColumn } : undefined}
               className={classNames(
                 'grid min-h-9 place-items-center rounded-md text-sm tabular-nums',
-                day ? `font-semibold ${looks[day.look]}` : 'text-ink-faint',
+                day ? `font-semibold ${stateClasses[day.state]}` : 'text-ink-faint',
               )}
             >
               <span aria-hidden="true" className="inline-flex items-center gap-0.5">

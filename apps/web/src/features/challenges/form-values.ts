@@ -8,7 +8,7 @@ import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { texts } from './texts.ts'
 
 /** Form values of a challenge; numbers as typed text. */
-export interface FormValues {
+export interface ChallengeFormValues {
   title: string
   description: string
   task: ChallengeTask
@@ -26,7 +26,7 @@ export interface FormValues {
 }
 
 /** Default values of a new challenge: one week, starting tomorrow (Vienna). */
-export function newValues(audience: ChallengeInput['audience']): FormValues {
+export function newValues(audience: ChallengeInput['audience']): ChallengeFormValues {
   const startsOn = addDays(todayInVienna(), 1)
   return {
     title: '',
@@ -50,7 +50,7 @@ export function newValues(audience: ChallengeInput['audience']): FormValues {
  * Form values of a stored challenge.
  * @param repeat moves the challenge to start tomorrow, with the same length
  */
-export function valuesOf(challenge: ChallengeDetail, repeat: boolean): FormValues {
+export function valuesOf(challenge: ChallengeDetail, repeat: boolean): ChallengeFormValues {
   const { title, description, task, names, audience, participantIds } = challenge
   const startsOn = repeat ? addDays(todayInVienna(), 1) : challenge.startsOn
   return {
@@ -74,7 +74,7 @@ export function valuesOf(challenge: ChallengeDetail, repeat: boolean): FormValue
 const numberOf = (text: string): number => parseGermanNumber(text) ?? Number.NaN
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-export const toInput = (values: FormValues, publish: boolean): ChallengeInput => ({
+export const toInput = (values: ChallengeFormValues, publish: boolean): ChallengeInput => ({
   title: values.title,
   description: values.description,
   task: values.task,
@@ -97,12 +97,12 @@ export const toInput = (values: FormValues, publish: boolean): ChallengeInput =>
 export const formField = (field: string): string => (field === 'lengthDays' ? 'endsOn' : (field.split('.')[0] ?? field))
 
 /** Form resolver that validates against the contract. */
-export const resolver: Resolver<FormValues> = (values) => {
+export const resolver: Resolver<ChallengeFormValues> = (values) => {
   const result = z.safeParse(challengeInput, toInput(values, true))
   if (result.success) return { values, errors: {} }
   const errors: Record<string, { type: string; message: string }> = {}
   for (const { path, message } of result.error.issues)
     errors[formField(String(path[0]))] ??= { type: 'contract', message }
   if (errors.endsOn && values.endsOn < values.startsOn) errors.endsOn.message = texts.form.endsBeforeStart
-  return { values: {}, errors: errors as FieldErrors<FormValues> }
+  return { values: {}, errors: errors as FieldErrors<ChallengeFormValues> }
 }

@@ -19,7 +19,7 @@ interface InviteDialogProps {
 }
 
 /** Ids of clients invited before, who are not offered again; those who left may rejoin by themselves. */
-const askedIds = ({ participantIds, participants }: ChallengeDetail): string[] => [
+const knownIds = ({ participantIds, participants }: ChallengeDetail): string[] => [
   ...participantIds,
   ...participants.items.flatMap(({ userId }) => (userId ? [userId] : [])),
 ]
@@ -57,7 +57,7 @@ export function InviteDialog({ challenge, onClose }: InviteDialogProps) {
             <Notice>{texts.inviteRunning}</Notice>
           </div>
         ) : null}
-        <ParticipantPicker value={participantIds} onChange={choose} error={error} excludedIds={askedIds(challenge)} />
+        <ParticipantPicker value={participantIds} onChange={choose} error={error} excludedIds={knownIds(challenge)} />
         <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" pending={invite.isPending}>
             {texts.inviteSend}

@@ -17,21 +17,21 @@ export function MyDays({ challenge }: { readonly challenge: MyChallengeDetail })
   const describe = (day: string): CalendarDay => {
     const amount = amounts.get(day)
     if (amount !== undefined && amount >= target)
-      return { label: texts.dayReached, look: 'reached', icon: <Check className="size-3" /> }
+      return { label: texts.dayReached, state: 'reached', icon: <Check className="size-3" /> }
     if (amount !== undefined && task !== 'YES_NO')
       return {
         label: texts.dayEntered(allTexts.amount(amount, unit)),
-        look: 'entered',
+        state: 'entered',
         icon: <Circle className="size-2 fill-current" />,
       }
     const label = day > today || open.has(day) ? texts.dayAhead : texts.dayMissed
-    return { label, look: open.has(day) ? 'open' : 'plain' }
+    return { label, state: open.has(day) ? 'open' : 'plain' }
   }
   const days = scheduledDays(challenge).map((day) => [day, describe(day)] as const)
   return (
     <PageSection id="tage" title={texts.calendar}>
       <DayCalendar label={texts.calendar} startsOn={startsOn} endsOn={endsOn} days={new Map(days)} />
-      {days.some(([, { look }]) => look === 'entered') ? (
+      {days.some(([, { state }]) => state === 'entered') ? (
         <p aria-hidden="true" className="mt-3 text-sm text-ink-soft">
           {texts.dotMeaning}
         </p>

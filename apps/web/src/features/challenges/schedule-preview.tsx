@@ -29,7 +29,7 @@ export function SchedulePreview({ startsOn, endsOn, weekdays }: SchedulePreviewP
           label={texts.preview}
           startsOn={startsOn}
           endsOn={endsOn}
-          days={new Map(days.map((day) => [day, { label: texts.scheduled, look: 'reached' }]))}
+          days={new Map(days.map((day) => [day, { label: texts.scheduled, state: 'reached' }]))}
         />
       ) : null}
     </section>

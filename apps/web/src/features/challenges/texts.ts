@@ -83,8 +83,7 @@ export const texts = {
     startsOn: 'Beginn',
     endsOn: 'Letzter Tag',
     preview: 'Vorschau',
-    previewCount: (count: number) =>
-      count === 1 ? '1 Tag zum Mitmachen' : `${formatNumber(count)} Tage zum Mitmachen`,
+    previewCount: (count: number) => `${formatCount(count, 'Tag', 'Tage')} zum Mitmachen`,
     previewNone: 'In diesem Zeitraum liegt keiner der gewählten Tage.',
     previewMissing: 'Wähle Tage und Zeitraum, dann siehst du hier den Kalender.',
     scheduled: 'geplant',

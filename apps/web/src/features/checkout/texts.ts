@@ -1,4 +1,4 @@
-import { formatDate, formatEuro, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatDate, formatEuro } from '../../lib/format.ts'
 
 /** German texts of the checkout. */
 export const texts = {
@@ -36,7 +36,7 @@ export const texts = {
     'Wir warten noch auf die Bestätigung der Zahlung. Das dauert heute länger; du bekommst eine E-Mail, sobald sie da ist.',
   hide: 'Ausblenden',
   slotCount: 'Anzahl der Slots',
-  slots: (count: number) => (count === 1 ? '1 Slot' : `${formatNumber(count)} Slots`),
+  slots: (count: number) => formatCount(count, 'Slot', 'Slots'),
 
   total: 'Gesamtpreis',
   withTax: 'inkl. USt.',

@@ -7,6 +7,7 @@ import { fullName } from '../../domain/users/person.ts'
 import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -90,14 +91,12 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
           </figure>
         ) : null}
         <FormMessage text={problem?.msg} link={problemLink(problem)} />
-        <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={pending}>
-            {texts.send(recipients.length)}
-          </Button>
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
-            {clientTexts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          submitLabel={texts.send(recipients.length)}
+          cancelLabel={clientTexts.cancel}
+          isPending={pending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

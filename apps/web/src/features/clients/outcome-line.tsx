@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { OutcomeBar } from '../../ui/outcome-bar.tsx'
 import { texts } from './texts.ts'
-import type { Outcome } from './use-client-actions.ts'
+import type { BulkOutcome } from './use-client-actions.ts'
 
 interface OutcomeLineProps {
-  readonly outcome: Outcome
+  readonly outcome: BulkOutcome
   readonly onUndo: (() => void) | undefined
 }
 

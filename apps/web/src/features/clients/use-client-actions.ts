@@ -38,13 +38,13 @@ interface Refusal {
 }
 
 /** Result of an action: summary, refusals, and the command to undo it. */
-export interface Outcome {
+export interface BulkOutcome {
   readonly text: string
   readonly refusals: readonly Refusal[]
   readonly undo: BulkCommand | undefined
 }
 
-function outcomeOf(command: BulkCommand, results: readonly BulkResult[], nameOf: (id: string) => string): Outcome {
+function outcomeOf(command: BulkCommand, results: readonly BulkResult[], nameOf: (id: string) => string): BulkOutcome {
   const changed = results.filter((result) => result.changed).map(({ id }) => id)
   const refusals = results.flatMap(({ id, problem }) =>
     problem ? [{ id, name: nameOf(id), problem: problem.msg, link: problemLinkOf(problem) }] : [],
@@ -59,12 +59,12 @@ function outcomeOf(command: BulkCommand, results: readonly BulkResult[], nameOf:
 interface ClientActionsOptions {
   /** Clients of the current page. */
   readonly items: readonly Client[]
-  readonly onDone: (command: BulkCommand, outcome: Outcome) => void
+  readonly onDone: (command: BulkCommand, outcome: BulkOutcome) => void
 }
 
 /** Runs bulk commands on clients in order; keeps the outcome of the last one, with its undo command, until the next. */
 export function useClientActions({ items, onDone }: ClientActionsOptions) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<BulkOutcome>()
   // Names from before the action, which may remove clients from the list.
   const names = useRef(new Map<string, string>())
   const mutation = useApiMutation(clients.bulk, {

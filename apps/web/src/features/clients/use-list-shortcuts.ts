@@ -30,7 +30,7 @@ const focusedIndex = (links: readonly HTMLElement[]) =>
 /** Keyboard shortcuts of the client list; they act on the focused row. */
 export function useListShortcuts({ area, items, search, onToggle, onHelp }: ListShortcuts): void {
   const navigate = useNavigate()
-  const settle = useApiMutation(messages.setFolder, {
+  const closeThread = useApiMutation(messages.setFolder, {
     refresh: [clients.list, messages.inbox],
     onError: (problem) => toastProblem(problem),
     onSuccess: (_answer, { params }) => {
@@ -68,7 +68,7 @@ export function useListShortcuts({ area, items, search, onToggle, onHelp }: List
         if (!waitingFor) return
         if (waitingFor !== 'MESSAGE') return void toast.error(texts.notByKey(fullName(client)))
         leaveRow()
-        settle.mutate({ params: { userId: id }, body: { folder: 'DONE' } })
+        closeThread.mutate({ params: { userId: id }, body: { folder: 'DONE' } })
       }),
     a: () => area.current?.querySelector<HTMLElement>('[data-bulk-actions] button')?.focus(),
     '/': () => area.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),

@@ -12,7 +12,7 @@ export const banner = {
   state: store.get,
   hide: () => store.set('hidden'),
   /** Shows the banner unless a consent is stored or the page is in a frame. */
-  askOnce: () => {
+  showUnlessDecided: () => {
     if (store.get() === 'hidden' && !readConsent() && window.self === window.top) store.set('initial')
   },
 }

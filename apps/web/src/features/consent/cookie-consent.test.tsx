@@ -13,13 +13,14 @@ const clearConsent = () => {
 beforeEach(clearConsent)
 afterEach(cleanup)
 
-const open = () => renderPage(<CookieConsent />, { user: null })
+/** Waits for the banner's code; `act` has to be awaited when a component suspends. */
+const open = () => act(async () => renderPage(<CookieConsent />, { user: null }))
 const findBanner = () => screen.findByRole('dialog', { name: 'Wir verwenden Cookies' })
 const isHidden = () => expect(screen.queryByRole('dialog')).toBeNull()
 const analytics = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Statistik & Werbung' })
 
 test('shows the banner with essential cookies fixed on and analytics off', async () => {
-  open()
+  await open()
   await findBanner()
   const essential = screen.getByRole<HTMLInputElement>('switch', { name: 'Notwendig' })
   expect([essential.checked, essential.disabled]).toEqual([true, true])
@@ -27,7 +28,7 @@ test('shows the banner with essential cookies fixed on and analytics off', async
 })
 
 test('is closed by its two buttons only, which look the same', async () => {
-  const { user } = open()
+  const { user } = await open()
   await findBanner()
   await user.keyboard('{Escape}')
   await user.click(document.body)
@@ -38,7 +39,7 @@ test('is closed by its two buttons only, which look the same', async () => {
 })
 
 test('saves a refusal', async () => {
-  const { user } = open()
+  const { user } = await open()
   await findBanner()
   await user.click(screen.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }))
   isHidden()
@@ -46,13 +47,13 @@ test('saves a refusal', async () => {
 })
 
 test('saves consent by the switch and by the button for all', async () => {
-  const { user } = open()
+  const { user } = await open()
   await findBanner()
   await user.click(analytics())
   await user.click(screen.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }))
   expect(readConsent()).toEqual({ analytics: true })
   clearConsent()
-  act(() => banner.askOnce())
+  act(() => banner.showUnlessDecided())
   await findBanner()
   await user.click(screen.getByRole('button', { name: 'Alle akzeptieren' }))
   expect(readConsent()).toEqual({ analytics: true })
@@ -61,7 +62,7 @@ test('saves consent by the switch and by the button for all', async () => {
 
 test('does not ask again, but can be reopened with the current consent', async () => {
   saveConsent({ analytics: true })
-  open()
+  await open()
   isHidden()
   act(openCookieSettings)
   await findBanner()

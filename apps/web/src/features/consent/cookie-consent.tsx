@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import { readConsent } from '../../lib/consent.ts'
+import { LateHydrated } from '../../lib/late-hydrated.tsx'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
+import { once } from '../../lib/once.ts'
 import { banner } from './banner-state.ts'
-import { CookieBanner } from './cookie-banner.tsx'
 import { loadAnalytics } from './load-analytics.ts'
+
+const cookieBanner = once(async () => (await loadWhenOnline(() => import('./cookie-banner.tsx'))).CookieBanner)
+const noProps = {}
 
 /** Cookie consent of the app, mounted once in the layout: shows the banner and loads analytics after consent. */
 export function CookieConsent() {
   useEffect(() => {
     if (readConsent()?.analytics) void loadAnalytics()
-    banner.askOnce()
+    banner.showUnlessDecided()
   }, [])
-  return <CookieBanner />
+  return <LateHydrated load={cookieBanner} props={noProps} />
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -27,11 +28,9 @@ export function ChangeForm() {
   return (
     <form method="post" noValidate className="mt-6" onSubmit={form.handleSubmit((body) => change.mutate({ body }))}>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <TextField
+        <EmailField
           label={formTexts.new}
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
           description={formTexts.newHint}
           error={errors.email?.message}
           {...form.register('email')}

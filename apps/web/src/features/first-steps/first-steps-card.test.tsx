@@ -98,7 +98,7 @@ test('disappears once everything is done', async () => {
     { profileSteps: ['ANAMNESE'], kcal: 1800 },
   )
   await expect.poll(() => queries.isFetching()).toBe(0)
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Deine ersten Schritte' })).toBeNull()
 })
 
 test('can be put away and brought back', async () => {

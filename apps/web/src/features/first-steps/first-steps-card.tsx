@@ -25,15 +25,15 @@ import { texts } from './texts.ts'
  * undone until the page is left.
  */
 export function FirstStepsCard({ user }: { user: User }) {
-  const [wasPutAway, setWasPutAway] = useState(false)
+  const [wasHidden, setWasHidden] = useState(false)
   const save = useApiMutation(settings.setFirstSteps, {
     refresh: users.info,
-    onSuccess: (_answer, { body }) => setWasPutAway(body.hidden),
+    onSuccess: (_answer, { body }) => setWasHidden(body.hidden),
     onError: (problem) => toastProblem(problem),
   })
   const setHidden = (hidden: boolean) => save.mutate({ body: { hidden } })
   if (!user.firstStepsHidden) return <OpenSteps user={user} isHiding={save.isPending} onHide={() => setHidden(true)} />
-  return wasPutAway ? (
+  return wasHidden ? (
     <div role="status">
       <OutcomeBar onUndo={() => setHidden(false)} isPending={save.isPending}>
         {texts.hidden}

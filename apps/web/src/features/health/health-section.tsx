@@ -25,7 +25,11 @@ export function HealthSection({ id }: { id: string }) {
               <p className="mt-1 text-ink-soft">{texts.whoTeam}</p>
             </Part>
             <Part title={texts.consent}>
-              {consent.given ? <Given consent={consent} given={consent.given} /> : <NotGiven consent={consent} />}
+              {consent.given ? (
+                <GivenConsent consent={consent} given={consent.given} />
+              ) : (
+                <MissingConsent consent={consent} />
+              )}
             </Part>
           </div>
         )}
@@ -47,12 +51,12 @@ function whoReads({ given, trainer }: HealthConsent): string {
   return trainer.mayRead ? texts.whoTrainer(trainer.firstName) : texts.whoNotTrainer(trainer.firstName)
 }
 
-interface GivenProps {
+interface GivenConsentProps {
   readonly consent: HealthConsent
   readonly given: NonNullable<HealthConsent['given']>
 }
 
-function Given({ consent, given }: GivenProps) {
+function GivenConsent({ consent, given }: GivenConsentProps) {
   const { trainer } = consent
   const isOutdated = given.version !== consent.version
   const mayShare = trainer !== null && !trainer.mayRead
@@ -67,7 +71,7 @@ function Given({ consent, given }: GivenProps) {
   )
 }
 
-const NotGiven = ({ consent }: { consent: HealthConsent }) => (
+const MissingConsent = ({ consent }: { consent: HealthConsent }) => (
   <div className="flex flex-col gap-4">
     {consent.eraseAt ? (
       <Notice tone="apricot">{texts.revoked(formatDate(consent.eraseAt))}</Notice>

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { problemLink } from '../../lib/problem-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -39,11 +40,9 @@ export function InviteOne({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <TextField
+      <EmailField
         label={texts.email}
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
         error={errors.email?.message}
         autoFocus
         {...form.register('email')}
@@ -63,14 +62,7 @@ export function InviteOne({ onClose }: { readonly onClose: () => void }) {
         {...form.register('message')}
       />
       <FormMessage text={errors.root?.message} link={problemLink(send.error)} />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" pending={send.isPending}>
-          {texts.send}
-        </Button>
-        <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions submitLabel={texts.send} cancelLabel={texts.cancel} isPending={send.isPending} onCancel={onClose} />
     </form>
   )
 }

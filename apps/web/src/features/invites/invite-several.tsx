@@ -23,7 +23,7 @@ const maxFileBytes = 512 * 1024
 /** Name of the draft of the pasted list. */
 export const listDraft = 'invite-list'
 
-interface Preview {
+interface InvitePreview {
   readonly lines: readonly ParsedLine[]
   readonly verdicts: InviteVerdicts
 }
@@ -43,8 +43,8 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
     setMessage('')
   }
   const [problem, setProblem] = useState<string>()
-  const [preview, setPreview] = useState<Preview>()
-  const [outcome, setOutcome] = useState<Preview>()
+  const [preview, setPreview] = useState<InvitePreview>()
+  const [outcome, setOutcome] = useState<InvitePreview>()
   const [refusal, setRefusal] = useState<ProblemError>()
   const fail = (problem: ProblemError) => {
     setRefusal(problem)

@@ -1,13 +1,13 @@
 import type { Story, StoryOf } from '@kostbar/contracts/content'
 
-type Entry = StoryOf<'lexicon_entry'>
+type LexiconEntry = StoryOf<'lexicon_entry'>
 
 const collator = new Intl.Collator('de-AT')
 
 /** Lexicon entries in German dictionary order, grouped by first letter; Ä counts as A. */
-export function byLetter(stories: readonly Story[]): { letter: string; entries: Entry[] }[] {
+export function byLetter(stories: readonly Story[]): { letter: string; entries: LexiconEntry[] }[] {
   const entries = stories
-    .filter((story): story is Entry => story.content.component === 'lexicon_entry')
+    .filter((story): story is LexiconEntry => story.content.component === 'lexicon_entry')
     .toSorted((one, other) => collator.compare(one.content.name, other.content.name))
   return [...Map.groupBy(entries, ({ content }) => letterOf(content.name))].map(([letter, group]) => ({
     letter,

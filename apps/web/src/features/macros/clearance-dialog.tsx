@@ -6,8 +6,8 @@ import { clearanceInput } from '@kostbar/contracts/macros/schemas'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -58,14 +58,13 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
           {...form.register('day')}
         />
         <TextArea label={texts.note} optional rows={3} maxLength={1000} {...form.register('note')} />
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={clear.isPending}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" disabled={clear.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          className="mt-2"
+          submitLabel={texts.save}
+          cancelLabel={texts.cancel}
+          isPending={clear.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

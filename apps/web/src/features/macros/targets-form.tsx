@@ -59,8 +59,8 @@ export function TargetsForm({ userId, targets, weekdays, inputs }: TargetsFormPr
     const parsed = parseWeekdays(typedWeekdays, body)
     setWeekdayErrors(parsed.errors)
     if (save.isPending || Object.keys(parsed.errors).length > 0) return
-    const given = { ...body, ...(parsed.weekdays && { weekdays: parsed.weekdays }), ...(reason && { reason }) }
-    save.mutate({ params: { id: userId }, body: given })
+    const targets = { ...body, ...(parsed.weekdays && { weekdays: parsed.weekdays }), ...(reason && { reason }) }
+    save.mutate({ params: { id: userId }, body: targets })
   })
   const kcal = parseField(form.watch('kcal'))
   return (

@@ -3,8 +3,10 @@ import { todayInVienna } from '@kostbar/contracts/calendar'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 import { type Measure, measureInput } from '@kostbar/contracts/measures/schemas'
+import { useRef } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
+import { focusField } from '../../lib/focus-field.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,22 +56,23 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
   const { errors } = form.formState
   const day = useWatch({ control: form.control, name: 'day' })
   const replaced = list.find((measure) => measure.day === day)
-  const save = useApiMutation(measures.put, {
+  const save = useApiMutation(measures.save, {
     refresh: measures.list,
     onSuccess: ({ value }) => {
       form.resetField('value')
-      form.setFocus('value')
+      focusField(element.current, 'value')
       void toast.success(texts.saved(name, texts.value(value, unit)))
     },
     onError: (problem) => showFormProblem(form, problem),
   })
+  const element = useRef<HTMLFormElement>(null)
   const submit = form.handleSubmit((values) => {
     const value = parseGermanNumber(values.value)
     if (value !== undefined && !save.isPending)
       save.mutate({ params: { userId }, body: { kind, day: values.day, value } })
   })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form ref={element} method="post" noValidate onSubmit={submit}>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-1">
         <NumberField
           label={name}

@@ -29,7 +29,7 @@ export function MeasureList({ userId, kind, list }: MeasureListProps) {
   const [removed, setRemoved] = useState<Measure>()
   const onError = (problem: unknown) => void toast.error(problemText(problem))
   const remove = useApiMutation(measures.remove, { refresh: measures.list, onError })
-  const restore = useApiMutation(measures.put, { refresh: measures.list, onError })
+  const restore = useApiMutation(measures.save, { refresh: measures.list, onError })
   const removeMeasure = (measure: Measure) =>
     remove.mutate({ params: { userId, kind, day: measure.day } }, { onSuccess: () => setRemoved(measure) })
   const undo = () => {

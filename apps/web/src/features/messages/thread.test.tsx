@@ -38,9 +38,9 @@ const thread = (items: Message[], more: Partial<ThreadAnswer> = {}): ThreadAnswe
 const path = `/messages/${member.id}`
 type Answers = Parameters<typeof fakeApi>[0]
 
-function open(given: ThreadAnswer, answers: Answers = {}, viewer: 'client' | 'trainer' | 'reader' = 'client') {
+function open(answer: ThreadAnswer, answers: Answers = {}, viewer: 'client' | 'trainer' | 'reader' = 'client') {
   const calls = fakeApi({
-    [`GET ${path}`]: () => given,
+    [`GET ${path}`]: () => answer,
     'GET /messages/unread': () => ({ threads: 0, version: 'same' }),
     'GET /notifications/unread': () => ({ count: 0 }),
     [`POST ${path}/read`]: () => ({ success: true }),
@@ -160,14 +160,14 @@ test('marks the newest message of the other person as read, once', async () => {
 
 test('brings new messages without a reload and announces them', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let given = thread([message(1)])
+  let answer = thread([message(1)])
   let version = '1'
-  const { calls } = open(given, {
-    [`GET ${path}`]: () => given,
+  const { calls } = open(answer, {
+    [`GET ${path}`]: () => answer,
     'GET /messages/unread': () => ({ threads: 0, version }),
   })
   await screen.findByText('Nachricht 1')
-  given = thread([message(2, { byClient: false }), message(1)], { readByMe: 'id-001' })
+  answer = thread([message(2, { byClient: false }), message(1)], { readByMe: 'id-001' })
   await vi.advanceTimersByTimeAsync(6_000)
   expect(screen.queryByText('Nachricht 2')).toBeNull()
   version = '2'
@@ -244,10 +244,10 @@ test('a thread that cannot be loaded can be tried again', async () => {
   await screen.findByText('Nachricht 1')
 })
 
-const consent = (given: boolean, trainer: object | null) => ({
+const consent = (isGiven: boolean, trainer: object | null) => ({
   version: '1',
   texts: { HEALTH: 'Ich willige in die Verarbeitung ein.', COACHING: 'Eva darf sie lesen.' },
-  given: given ? { version: '1', at: '2026-01-01T00:00:00.000Z' } : null,
+  isGiven: isGiven ? { version: '1', at: '2026-01-01T00:00:00.000Z' } : null,
   eraseAt: null,
   trainer,
 })

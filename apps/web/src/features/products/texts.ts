@@ -1,4 +1,4 @@
-import { formatEuro, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatEuro, formatNumber } from '../../lib/format.ts'
 
 /** German texts of the offers. */
 export const texts = {
@@ -31,7 +31,7 @@ export const texts = {
   tryAgain: 'Nochmal versuchen',
 
   slotCount: 'Anzahl der Slots',
-  slotsInWords: (count: number) => (count === 1 ? '1 Slot' : `${formatNumber(count)} Slots`),
+  slotsInWords: (count: number) => formatCount(count, 'Slot', 'Slots'),
   onAverage: (count: number, cents: number) =>
     count === 1 ? `${formatEuro(cents)} pro Slot` : `Im Schnitt ${formatEuro(cents)} pro Slot`,
   tierTable: (name: string) => `Staffelpreise, ${name}`,

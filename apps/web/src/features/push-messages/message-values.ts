@@ -1,10 +1,10 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { Weekday } from '@kostbar/contracts/meals'
-import { nextOccurrences, type Schedule } from '@kostbar/contracts/push-messages/occurrences'
+import { nextOccurrences, type PushSchedule } from '@kostbar/contracts/push-messages/occurrences'
 import type { PushMessage, PushMessageInput } from '@kostbar/contracts/push-messages/schemas'
 
 export type AudienceKind = PushMessageInput['audience']['kind']
-export type ScheduleKind = Schedule['kind']
+export type ScheduleKind = PushSchedule['kind']
 
 /** Form values; fields of audiences and schedules that are not selected keep their values. */
 export interface MessageValues {

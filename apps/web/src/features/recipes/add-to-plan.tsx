@@ -33,7 +33,7 @@ interface OwnPlanProps {
 }
 
 /** Meal whose allergen conflicts need a reason before the API plans the recipe. */
-interface Question {
+interface OverrideQuestion {
   readonly slot: MealSlot
   readonly conflicts: readonly AllergenConflict[]
 }
@@ -41,7 +41,7 @@ interface Question {
 function OwnPlan({ userId, recipe }: OwnPlanProps) {
   const rights = usePlanRights()
   const [isOpen, setOpen] = useState(false)
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<OverrideQuestion>()
   const [planned, setPlanned] = useState<MealSlot>()
   const { mutate, isPending } = useApiMutation(nutritionplan.toggle, {
     refresh: nutritionplan.mine,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lateLoad } from '../../lib/late-load.ts'
+import { lateLoad } from '../../lib/first-interaction.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { secondFactorRemoval } from '@kostbar/contracts/second-factor/schemas'
 import { users } from '@kostbar/contracts/users/endpoints'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -21,8 +20,7 @@ interface DisableFormProps {
 /** Form to disable the second factor with password and code. */
 export function DisableForm({ onClose, isRequired }: DisableFormProps) {
   const form = useForm({ resolver: standardSchemaResolver(secondFactorRemoval) })
-  const { setFocus, formState } = form
-  useEffect(() => setFocus('currentPassword'), [setFocus])
+  const { formState } = form
   const disable = useApiMutation(secondFactor.disable, {
     refresh: users.info,
     onSuccess: () => {
@@ -38,6 +36,7 @@ export function DisableForm({ onClose, isRequired }: DisableFormProps) {
         <TextField
           label={texts.currentPassword}
           type="password"
+          autoFocus
           autoComplete="current-password"
           error={formState.errors.currentPassword?.message}
           {...form.register('currentPassword')}

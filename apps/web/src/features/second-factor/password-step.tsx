@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Answer } from '@kostbar/contracts/endpoint'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { secondFactorSetUp } from '@kostbar/contracts/second-factor/schemas'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -21,11 +20,6 @@ interface PasswordStepProps {
 export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const user = useUser()
   const form = useForm({ resolver: standardSchemaResolver(secondFactorSetUp) })
-  const { setFocus } = form
-  const isOpenedByClick = onCancel !== undefined
-  useEffect(() => {
-    if (isOpenedByClick) setFocus('currentPassword')
-  }, [isOpenedByClick, setFocus])
   const setUp = useApiMutation(secondFactor.setUp, {
     onSuccess: onSecret,
     onError: (problem) => showFormProblem(form, problem),
@@ -38,6 +32,7 @@ export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
       <TextField
         label={texts.currentPassword}
         type="password"
+        autoFocus={onCancel !== undefined}
         autoComplete="current-password"
         error={form.formState.errors.currentPassword?.message}
         {...form.register('currentPassword')}

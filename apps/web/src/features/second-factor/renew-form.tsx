@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { secondFactorConfirmation } from '@kostbar/contracts/second-factor/schemas'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -15,8 +15,6 @@ import { texts } from './texts.ts'
 export function RenewForm({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const form = useForm({ resolver: standardSchemaResolver(secondFactorConfirmation) })
-  const { setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
   const renew = useApiMutation(secondFactor.renewRecoveryCodes, {
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onError: (problem) => showFormProblem(form, problem),
@@ -32,6 +30,7 @@ export function RenewForm({ onClose }: { readonly onClose: () => void }) {
       <CodeField
         label={texts.code}
         description={texts.anyCodeHint}
+        autoFocus
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />

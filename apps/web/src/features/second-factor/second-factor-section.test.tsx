@@ -17,10 +17,10 @@ const active = { active: true, since: '2026-11-20T10:00:00.000Z', recoveryCodesL
 function open(initial: typeof off | typeof active, code = '123456') {
   let state = initial
   const check = (body: unknown) => {
-    const given = body as { code?: string; currentPassword?: string }
-    if (given.currentPassword === 'falsch')
+    const command = body as { code?: string; currentPassword?: string }
+    if (command.currentPassword === 'falsch')
       return refusal(400, 'invalid_input', 'Nein', { currentPassword: 'Das ist nicht dein derzeitiges Passwort.' })
-    if (given.code !== undefined && given.code !== code)
+    if (command.code !== undefined && command.code !== code)
       return refusal(400, 'invalid_input', 'Nein', { code: 'Dieser Code stimmt nicht.' })
     return undefined
   }

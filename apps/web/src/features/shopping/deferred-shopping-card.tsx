@@ -2,7 +2,7 @@ import { DeferredComponent } from '../../lib/deferred-component.tsx'
 import { paths } from '../../lib/paths.ts'
 import { OverviewCard } from '../../ui/overview-card.tsx'
 import { OverviewListSkeleton } from '../../ui/overview-list.tsx'
-import { texts } from './texts.ts'
+import { cardTexts } from './card-texts.ts'
 
 const shoppingCard = async () => (await import('./shopping-card.tsx')).ShoppingCard
 
@@ -12,7 +12,7 @@ export const DeferredShoppingCard = () => (
     load={shoppingCard}
     props={{}}
     fallback={
-      <OverviewCard title={texts.title} to={paths.shoppingAndNotes} linkText={texts.toList}>
+      <OverviewCard title={cardTexts.title} to={paths.shoppingAndNotes} linkText={cardTexts.toList}>
         <OverviewListSkeleton />
       </OverviewCard>
     }

@@ -11,7 +11,7 @@ test('without changes the list is what the API said', () => {
 })
 
 test('a new item stands at the end, marked as pending', () => {
-  const change: PendingChange = { kind: 'put', key: 7, item: { name: 'Milch' } }
+  const change: PendingChange = { kind: 'save', key: 7, item: { name: 'Milch' } }
   expect(applyPendingChanges(list, [change]).items).toEqual([
     brot,
     { id: 'pending-7', name: 'Milch', checked: false, pending: true },
@@ -20,7 +20,7 @@ test('a new item stands at the end, marked as pending', () => {
 
 test('a suggestion that is taken over is ticked there and added to the list', () => {
   const { items, suggestions } = applyPendingChanges(list, [
-    { kind: 'put', key: 1, item: { id: 's-1', name: 'Leinöl' } },
+    { kind: 'save', key: 1, item: { id: 's-1', name: 'Leinöl' } },
   ])
   expect(items.map(({ name }) => name)).toEqual(['Brot', 'Leinöl'])
   expect(suggestions).toEqual([{ ...leinöl, checked: true }])
@@ -28,8 +28,8 @@ test('a suggestion that is taken over is ticked there and added to the list', ()
 
 test('a tick concerns one item, wherever it stands', () => {
   const ticked = applyPendingChanges(list, [
-    { kind: 'put', key: 1, item: { id: 'i-1', name: 'Brot', checked: true } },
-    { kind: 'put', key: 2, item: { id: 's-1', name: 'Leinöl', checked: true } },
+    { kind: 'save', key: 1, item: { id: 'i-1', name: 'Brot', checked: true } },
+    { kind: 'save', key: 2, item: { id: 's-1', name: 'Leinöl', checked: true } },
   ])
   expect(ticked).toEqual({ items: [{ ...brot, checked: true }], suggestions: [{ ...leinöl, checked: true }] })
 })
@@ -37,7 +37,7 @@ test('a tick concerns one item, wherever it stands', () => {
 test('a change of an item that is gone does nothing', () => {
   const gone: PendingChange[] = [
     { kind: 'remove', item: { id: 'gone' } },
-    { kind: 'put', key: 1, item: { id: 'gone', name: 'Weg', checked: true } },
+    { kind: 'save', key: 1, item: { id: 'gone', name: 'Weg', checked: true } },
   ]
   expect(applyPendingChanges(list, gone)).toEqual(list)
 })
@@ -49,7 +49,7 @@ test('what is removed stays removed, whatever is ticked afterwards; the given li
       ids.map((id): PendingChange => ({ kind: 'remove', item: { id } })),
       fc
         .tuple(ids, fc.boolean())
-        .map(([id, checked]): PendingChange => ({ kind: 'put', key: 1, item: { id, name: id, checked } })),
+        .map(([id, checked]): PendingChange => ({ kind: 'save', key: 1, item: { id, name: id, checked } })),
     ),
   )
   const items = ['a', 'b', 'c'].map((id) => ({ id, name: id, checked: false }))
@@ -59,8 +59,8 @@ test('what is removed stays removed, whatever is ticked afterwards; the given li
       const removed = new Set(all.flatMap((change) => (change.kind === 'remove' ? [change.item.id] : [])))
       expect(shown.items.map(({ id }) => id)).toEqual(['a', 'b', 'c'].filter((id) => !removed.has(id)))
       for (const { id, checked } of shown.items) {
-        const last = all.findLast((change) => change.kind === 'put' && change.item.id === id)
-        expect(checked).toBe(last?.kind === 'put' && last.item.checked === true)
+        const last = all.findLast((change) => change.kind === 'save' && change.item.id === id)
+        expect(checked).toBe(last?.kind === 'save' && last.item.checked === true)
       }
       expect(items.every(({ checked }) => !checked)).toBe(true)
     }),

@@ -4,7 +4,7 @@ import type { ShoppingItem, ShoppingList } from '@kostbar/contracts/shopping/sch
 
 /** Change of the list that the API has not confirmed yet. */
 export type PendingChange =
-  | { readonly kind: 'put'; readonly key: number; readonly item: Request<typeof shopping.put>['body']['item'] }
+  | { readonly kind: 'save'; readonly key: number; readonly item: Request<typeof shopping.save>['body']['item'] }
   | { readonly kind: 'remove'; readonly item: Request<typeof shopping.remove>['body']['item'] }
 
 /** Shown item; `pending`: not confirmed by the API yet, so it cannot be changed. */

@@ -11,15 +11,15 @@ import { useUnsavedItems } from './use-unsaved-items.ts'
 /** Query of the member's shopping list with pending changes applied (optimistic). */
 export function useShoppingList() {
   const listQuery = useQuery(query(shopping.mine))
-  const puts = usePending(
-    shopping.put.path,
-    (key, { item }: Request<typeof shopping.put>['body']): PendingChange => ({ kind: 'put', key, item }),
+  const saves = usePending(
+    shopping.save.path,
+    (key, { item }: Request<typeof shopping.save>['body']): PendingChange => ({ kind: 'save', key, item }),
   )
   const removals = usePending(
     shopping.remove.path,
     (_, { item }: Request<typeof shopping.remove>['body']): PendingChange => ({ kind: 'remove', item }),
   )
-  return { ...listQuery, data: listQuery.data && applyPendingChanges(listQuery.data, [...puts, ...removals]) }
+  return { ...listQuery, data: listQuery.data && applyPendingChanges(listQuery.data, [...saves, ...removals]) }
 }
 
 /** Pending changes of one endpoint, oldest first. */
@@ -34,7 +34,7 @@ function usePending<Body>(path: string, read: (key: number, body: Body) => Pendi
 export function useShoppingChanges() {
   const unsaved = useUnsavedItems()
   const changeOptions = { refresh: shopping.mine, scope: 'shopping' }
-  const put = useApiMutation(shopping.put, {
+  const save = useApiMutation(shopping.save, {
     ...changeOptions,
     onError(problem, { body: { item } }) {
       // Keeps the typed name of a new item; refused ticks are just reverted.
@@ -43,7 +43,7 @@ export function useShoppingChanges() {
     },
   })
   // Ticks are idempotent, so they wait for a connection and are sent again: in shops it often comes and goes.
-  const tick = useApiMutation(shopping.put, {
+  const tick = useApiMutation(shopping.save, {
     ...changeOptions,
     waitsForConnection: true,
     onError: (problem) => toastProblem(problem),
@@ -61,15 +61,15 @@ export function useShoppingChanges() {
     acceptPlan: () => {
       if (!takeOver.isPending) takeOver.mutate({})
     },
-    add: (name: string) => put.mutate({ body: { item: { name } } }),
+    add: (name: string) => save.mutate({ body: { item: { name } } }),
     tick: ({ id, name }: ShownItem, checked: boolean) => tick.mutate({ body: { item: { id, name, checked } } }),
-    acceptSuggestion: ({ id, name }: ShownItem) => put.mutate({ body: { item: { id, name } } }),
+    acceptSuggestion: ({ id, name }: ShownItem) => save.mutate({ body: { item: { id, name } } }),
     remove: ({ id }: ShownItem) => remove.mutate({ body: { item: { id } } }),
     /** Adds a deleted item again, ticked if it was. */
     restore({ name, checked }: ShownItem) {
-      const restoreChecked = ({ id }: ShownItem) => checked && put.mutate({ body: { item: { id, name, checked } } })
+      const restoreChecked = ({ id }: ShownItem) => checked && save.mutate({ body: { item: { id, name, checked } } })
       // `onError` has already kept the name and shown a toast.
-      put.mutateAsync({ body: { item: { name } } }).then(restoreChecked, () => undefined)
+      save.mutateAsync({ body: { item: { name } } }).then(restoreChecked, () => undefined)
     },
   }
 }

@@ -12,7 +12,7 @@ let items: ShoppingItem[]
 let suggestions: ShoppingItem[]
 
 /** Fakes the endpoint that stores an item. */
-function put({ body }: FakeCall) {
+function save({ body }: FakeCall) {
   const { id, name, checked } = (body as { item: Partial<ShoppingItem> & { name: string } }).item
   if (id && checked !== undefined) {
     items = items.map((item) => (item.id === id ? { ...item, checked } : item))
@@ -32,7 +32,7 @@ function remove({ body }: FakeCall) {
 
 const answers = {
   'GET /shopping': () => ({ items, suggestions }),
-  'POST /shopping': put,
+  'POST /shopping': save,
   'POST /shopping/delete': remove,
 }
 
@@ -110,7 +110,7 @@ test('reverts only the refused change', async () => {
   fakeApi({
     ...answers,
     'POST /shopping': (call) =>
-      (call.body as { item: ShoppingItem }).item.name === 'Brot' ? refused.promise : put(call),
+      (call.body as { item: ShoppingItem }).item.name === 'Brot' ? refused.promise : save(call),
   })
   const { user } = show()
   await user.click(await screen.findByRole('checkbox', { name: 'Brot' }))

@@ -124,13 +124,13 @@ test('a suggestion one has already is ticked off, and cannot be taken over any m
 })
 
 test('a suggestion somebody else took meanwhile is offered again after the refusal, which says why', async () => {
-  const taken = 'Dieser Vorschlag ist schon abgehakt.'
+  const refusedText = 'Dieser Vorschlag ist schon abgehakt.'
   const { user } = open(
     { suggestions: [item('Leinöl')] },
-    { 'POST /shopping': () => refusal(409, 'suggestion_taken', taken) },
+    { 'POST /shopping': () => refusal(409, 'suggestion_taken', refusedText) },
   )
   await user.click(await screen.findByRole('button', { name: '„Leinöl“ übernehmen' }))
-  await screen.findByText(taken)
+  await screen.findByText(refusedText)
   expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull()
   await screen.findByRole('button', { name: '„Leinöl“ übernehmen' })
 })

@@ -1,16 +1,16 @@
 import { formatCount } from '../../lib/format.ts'
+import { cardTexts } from './card-texts.ts'
 
 const names = new Intl.ListFormat('de-AT')
 
 export const texts = {
-  title: 'Einkaufsliste',
+  ...cardTexts,
   print: 'Drucken',
   fileName: 'einkaufsliste',
   open: (count: number) => (count === 0 ? 'Alles erledigt' : `${formatCount(count, 'Eintrag', 'Einträge')} offen`),
   itemLabel: 'Was fehlt zu Hause?',
   itemPlaceholder: 'z. B. Haferflocken',
   add: 'Hinzufügen',
-  toList: 'Zur Einkaufsliste',
   allDone: 'Alles erledigt. Nichts mehr zu besorgen.',
   moreItems: (count: number) => `und ${formatCount(count, 'weiterer Eintrag', 'weitere Einträge')}`,
   emptyTitle: 'Noch nichts auf der Liste. Was fehlt zu Hause?',

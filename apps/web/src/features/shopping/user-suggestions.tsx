@@ -112,7 +112,7 @@ const OwnItems = ({ items, userId }: OwnItemsProps) =>
 function AddSuggestion({ userId }: { userId: string }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const add = useApiMutation(shopping.putForUser, {
+  const add = useApiMutation(shopping.saveForUser, {
     refresh: shopping.ofUser,
     scope: 'suggestions',
     onError: (problem, { body }) => {

@@ -58,12 +58,12 @@ function Result({ application }: { application: Application }) {
     },
   })
   const pending = clients.filter(({ status }) => status === 'PENDING')
-  const isLeft = clients.some((client) => client.status === 'APPLIED' && !client.undoneAt)
+  const isUndoable = clients.some((client) => client.status === 'APPLIED' && !client.undoneAt)
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-3xl wrap-anywhere">{texts.resultTitle(templateName)}</h1>
-        {isLeft && !isOver && !undoneAt ? (
+        {isUndoable && !isOver && !undoneAt ? (
           <Button variant="secondary" pending={undo.isPending} onClick={() => setAsking(true)}>
             {texts.undo}
           </Button>
@@ -79,7 +79,7 @@ function Result({ application }: { application: Application }) {
             ? texts.undoneAt(formatDateTime(undoneAt))
             : isOver
               ? texts.undoExpired
-              : isLeft
+              : isUndoable
                 ? texts.undoUntil(formatDateTime(undoUntil))
                 : ''}
         </Notice>
@@ -119,14 +119,14 @@ function Result({ application }: { application: Application }) {
 
 const tones = { APPLIED: 'leaf', SKIPPED: 'apricot', PENDING: 'berry' } as const
 
-function Outcome({ status, undoneAt, refusal, undoRefusal, kept }: ApplicationClient) {
-  const slotNames = kept.map(({ day, meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`)
+function Outcome({ status, undoneAt, refusal, undoRefusal, changedSince }: ApplicationClient) {
+  const slotNames = changedSince.map(({ day, meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`)
   return (
     <span className="flex flex-col items-end gap-1 text-right table-columns:items-start table-columns:text-left">
       {undoneAt ? <Badge>{texts.rowUndone}</Badge> : <Badge tone={tones[status]}>{texts.rowStatus[status]}</Badge>}
       {refusal ? <span className="text-sm">{refusal.msg}</span> : null}
       {undoRefusal && !undoneAt ? <span className="text-sm text-berry">{undoRefusal.msg}</span> : null}
-      {slotNames.length > 0 ? <span className="text-sm text-apricot-ink">{texts.kept(slotNames)}</span> : null}
+      {slotNames.length > 0 ? <span className="text-sm text-apricot-ink">{texts.changedSince(slotNames)}</span> : null}
     </span>
   )
 }

@@ -15,7 +15,8 @@ import { StatusBadge } from './template-columns.tsx'
 import { TemplateFormDialog } from './template-form-dialog.tsx'
 import { texts } from './texts.ts'
 
-type TemplateAnswer = Answer<(typeof templates)['one']>
+/** A template with its week. */
+export type TemplateAnswer = Answer<(typeof templates)['one']>
 
 interface TemplateHeadProps {
   readonly template: TemplateAnswer

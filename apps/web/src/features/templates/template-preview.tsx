@@ -1,4 +1,3 @@
-import type { Answer } from '@kostbar/contracts/endpoint'
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import { sumNutrition } from '@kostbar/contracts/nutritionplan/day-sums'
 import type { PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
@@ -10,11 +9,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TemplateHead } from './template-head.tsx'
+import { type TemplateAnswer, TemplateHead } from './template-head.tsx'
 import { texts } from './texts.ts'
 import { useTemplateActions } from './use-template-actions.ts'
-
-type TemplateAnswer = Answer<(typeof templates)['one']>
 
 /** Preview of a template that cannot be edited: the reason, its week, and possible actions. */
 export function TemplatePreview({ template }: { template: TemplateAnswer }) {

@@ -1,9 +1,9 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { ApplyWarning } from '@kostbar/contracts/templates/apply-schemas'
 import type { TemplateGoal, TemplateStatus } from '@kostbar/contracts/templates/schemas'
-import { formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
-const people = (count: number) => (count === 1 ? '1 Person' : `${formatNumber(count)} Personen`)
+const people = (count: number) => formatCount(count, 'Person', 'Personen')
 
 const goal: Readonly<Record<TemplateGoal, string>> = {
   LOSE: 'Abnehmen',
@@ -32,7 +32,7 @@ export const texts = {
   create: 'Neue Vorlage',
   search: 'Vorlage suchen',
   loadFailed: 'Die Vorlagen lassen sich gerade nicht laden',
-  count: (count: number) => (count === 1 ? '1 Vorlage' : `${formatNumber(count)} Vorlagen`),
+  count: (count: number) => formatCount(count, 'Vorlage', 'Vorlagen'),
   noSlots: 'Ohne Kunden-Slots hast du eine Testvorlage. Andere Vorlagen kannst du lesen, aber nicht ändern.',
   toSlots: 'Kunden-Slots ansehen',
   anyGoal: 'Alle Ziele',
@@ -66,7 +66,7 @@ export const texts = {
     `KH ${formatNumber(Math.round(carbs))} · E ${formatNumber(Math.round(proteins))} · F ${formatNumber(Math.round(fats))} g`,
   gramsSpoken: (carbs: number, proteins: number, fats: number) =>
     `Kohlenhydrate ${formatNumber(Math.round(carbs))} g, Proteine ${formatNumber(Math.round(proteins))} g, Fette ${formatNumber(Math.round(fats))} g`,
-  days: (count: number) => (count === 7 ? '7 Tage' : count === 1 ? '1 Tag' : `${count} Tage`),
+  days: (count: number) => formatCount(count, 'Tag', 'Tage'),
   empty: 'leer',
   removedItems: (count: number) =>
     count === 1 ? '1 Eintrag nicht mehr verfügbar' : `${count} Einträge nicht mehr verfügbar`,
@@ -161,7 +161,7 @@ export const texts = {
       ? `${day}: ohne Ziel`
       : `${day}: ${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`,
   levels: { on: 'im Ziel', above: 'mehr', below: 'weniger', 'far-above': 'viel mehr', 'far-below': 'viel weniger' },
-  overwritten: (count: number) => (count === 1 ? '1 Eintrag wird ersetzt' : `${count} Einträge werden ersetzt`),
+  overwritten: (count: number) => formatCount(count, 'Eintrag wird ersetzt', 'Einträge werden ersetzt'),
   reachesLimit: 'An manchen Tagen reichen auch doppelte oder halbe Portionen nicht ans Ziel.',
   warning,
   reasonFor: (what: string) => `Warum trotzdem? ${what}`,
@@ -187,7 +187,7 @@ export const texts = {
   undoneAt: (moment: string) => `Rückgängig gemacht am ${moment}.`,
   rowStatus: { APPLIED: 'Angewendet', SKIPPED: 'Ausgelassen', PENDING: 'Nicht angewendet' },
   rowUndone: 'Wie vorher',
-  kept: (names: readonly string[]) => `Seither geändert und so gelassen: ${names.join('; ')}`,
+  changedSince: (names: readonly string[]) => `Seither geändert und so gelassen: ${names.join('; ')}`,
   formerAccount: 'Gelöschtes Konto',
   retry: 'Für die Übrigen noch einmal prüfen',
   noApplications: 'Hier steht, was du in den letzten 90 Tagen angewendet hast.',

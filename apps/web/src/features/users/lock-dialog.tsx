@@ -6,8 +6,8 @@ import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatShortDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountQueries } from './account-queries.ts'
@@ -45,14 +45,13 @@ export function LockDialog({ user, onClose }: LockDialogProps) {
           error={form.formState.errors.date?.message}
           {...form.register('date', { validate: (date) => date >= earliest || contractTexts.lockDate })}
         />
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" variant="danger" pending={lock.isPending}>
-            {texts.lockNow}
-          </Button>
-          <Button variant="secondary" disabled={lock.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          variant="danger"
+          submitLabel={texts.lockNow}
+          cancelLabel={texts.cancel}
+          isPending={lock.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -6,10 +6,10 @@ import { Controller, useForm } from 'react-hook-form'
 import { fullName, roleNames } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -72,14 +72,13 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
         {user.trainer && !chosen.includes('ROLE_TRAINER') ? (
           <Notice tone="apricot">{texts.trainerRemoved}</Notice>
         ) : null}
-        <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={change.isPending}>
-            {texts.saveRoles}
-          </Button>
-          <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          className="mt-4"
+          submitLabel={texts.saveRoles}
+          cancelLabel={texts.cancel}
+          isPending={change.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { fullName } from '../../domain/users/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
@@ -37,11 +38,9 @@ export function DetailsStep({ details, onDone }: DetailsStepProps) {
       <p className="mt-4 text-lg text-ink-soft">{texts.intro}</p>
       <form method="post" noValidate className="mt-8" onSubmit={handleSubmit(onDone)}>
         <TextField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
-        <TextField
+        <EmailField
           label={texts.email}
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
           description={texts.emailHint}
           error={errors.email?.message}
           {...register('email')}

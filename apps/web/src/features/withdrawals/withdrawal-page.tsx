@@ -1,5 +1,5 @@
 import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormStep } from '../../lib/use-form-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DetailsStep, type WithdrawalDetails } from './details-step.tsx'
@@ -45,7 +45,7 @@ export function WithdrawalPage() {
 function FocusedHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastText = useRef(text)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastText.current !== text) heading.current?.focus()
     lastText.current = text
   }, [text])

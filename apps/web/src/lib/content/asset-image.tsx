@@ -7,7 +7,10 @@ interface AssetImageProps {
   readonly mobile?: Asset | undefined
   /** Value of the `sizes` attribute; full viewport width by default. */
   readonly sizes?: string
-  /** Loads the image eagerly with high priority (largest contentful paint); other images load lazily. */
+  /**
+   * Loads the image eagerly with high priority (largest contentful paint). Other images load lazily with low priority:
+   * browsers request them far below the first view already, where they would take bandwidth from it.
+   */
   readonly priority?: boolean
   /** Renders an empty `alt`, because the text beside the image has the same information. */
   readonly decorative?: boolean
@@ -24,7 +27,7 @@ export function AssetImage({ asset, mobile, sizes = '100vw', priority, decorativ
       sizes={srcSetOf(filename) && sizes}
       alt={decorative ? '' : alt || defaultAlt}
       {...sizeOf(filename)}
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(priority ? { fetchPriority: 'high' } : { fetchPriority: 'low', loading: 'lazy', decoding: 'async' })}
       className={className}
     />
   )

@@ -1,5 +1,5 @@
 import type { Asset, Story } from '@kostbar/contracts/content'
-import type { Field } from '@kostbar/contracts/content-fields'
+import type { ContentField } from '@kostbar/contracts/content-fields'
 import { bodyComponents, components, storyComponents } from '@kostbar/contracts/content-model'
 import { parseLink } from './parse-link.ts'
 import { parseRichText } from './parse-rich-text.ts'
@@ -59,7 +59,7 @@ function parseBlock(raw: Record<string, unknown>, component: string, context: Pa
   }
 }
 
-function parseField(raw: unknown, field: Field, context: ParseContext): unknown {
+function parseField(raw: unknown, field: ContentField, context: ParseContext): unknown {
   switch (field.kind) {
     case 'text':
       return textOf(raw) || (field.required ? '' : undefined)

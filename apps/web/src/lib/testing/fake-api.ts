@@ -25,9 +25,9 @@ export function fakeApi(answers: Record<string, Respond>): FakeCall[] {
     calls.push(call)
     const respond = answers[call.call.replace(/\?.*/, '')]
     if (!respond) throw new Error(`The test has no answer for ${call.call}.`)
-    const given = await respond(call)
-    if (given instanceof Error) throw given
-    return given instanceof Response ? given : Response.json(given)
+    const answer = await respond(call)
+    if (answer instanceof Error) throw answer
+    return answer instanceof Response ? answer : Response.json(answer)
   }
   vi.stubGlobal('fetch', answer)
   return calls

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export interface FakePut {
+export interface FakeUpload {
   readonly url: string
   readonly contentType: string | undefined
   readonly body: Blob
@@ -16,8 +16,8 @@ export interface FakePut {
  * Fakes the object storage by stubbing XMLHttpRequest: each PUT waits for `answer`. Removed by `vi.unstubAllGlobals()`.
  * @returns the list of PUT requests, which grows with each request
  */
-export function fakeStorage(): FakePut[] {
-  const puts: FakePut[] = []
+export function fakeStorage(): FakeUpload[] {
+  const puts: FakeUpload[] = []
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     onload?: () => void

@@ -1,4 +1,6 @@
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
+import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
 
 // Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
@@ -12,12 +14,24 @@ function clearCookies() {
   }
 }
 
+const happyWindow = () => window as unknown as HappyWindow
+
+/** URL of the window before the first test. */
+const siteUrl = typeof window === 'undefined' ? '' : location.href
+
 function resetDocument() {
   cleanup()
   document.body.replaceChildren()
+  history.replaceState(null, '')
+  // Some tests leave the site, to which storage and cookies belong.
+  happyWindow().happyDOM.setURL(siteUrl)
   localStorage.clear()
   sessionStorage.clear()
   clearCookies()
+  // A test that takes the browser offline must not pause the queries of the next one.
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+  globalThis.firstInteractionPromise = undefined
 }
 
 // Test files of a worker share globals and the window, so each test is cleaned up. Tests of the server have no window.

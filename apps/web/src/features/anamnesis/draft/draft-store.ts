@@ -1,13 +1,13 @@
 import { changesSince, findConflicts } from '@kostbar/contracts/anamnesis/conflicts'
-import type { Answer, Answers, Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { Answers, QuestionAnswer, Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
 import type { AnamnesisDraft } from '@kostbar/contracts/anamnesis/schemas'
 import { validateDraft } from '@kostbar/contracts/anamnesis/validation'
 import { createStore } from '../../../lib/external-store.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
-import { createSaveTimer } from '../../../lib/save-timer.ts'
+import { createSaveTimer, isRetried, type SaveState } from '../../../lib/save-timer.ts'
 
 /** Changed answers by question id; null removes the answer. */
-type AnswerChanges = Readonly<Record<string, Answer | null>>
+type AnswerChanges = Readonly<Record<string, QuestionAnswer | null>>
 
 interface SaveCommand {
   readonly step: string
@@ -23,14 +23,8 @@ export interface DraftBackend {
   readonly load: () => Promise<AnamnesisDraft>
 }
 
-/**
- * State of saving the draft:
- * - `saved`: no unsaved changes; `unsaved`: changes will be saved within a second; `saving`: request is running
- * - `waiting`: no connection; retried automatically
- * - `blocked`: the consent was withdrawn; `resume` continues after it has been given again
- * - `failed`: a text is too long, or the API refuses the answers; retried with the next change
- */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'blocked' | 'failed'
+/** State of saving the draft. `blocked`: the consent was withdrawn; `resume` continues after it has been given again. */
+export type DraftSaveState = SaveState | 'blocked'
 
 /** Questions that were answered differently here and on another device, with that device's draft. */
 interface DraftConflict {
@@ -42,7 +36,7 @@ export interface DraftSnapshot {
   readonly answers: Answers
   readonly rev: number
   readonly updatedAt: string | null
-  readonly saveState: SaveState
+  readonly saveState: DraftSaveState
   /** Why the draft is not saved; null while there is no error. */
   readonly problem: ProblemError | null
   readonly conflict: DraftConflict | null
@@ -51,10 +45,8 @@ export interface DraftSnapshot {
 /** Delay between a change and its save, in ms: the most typing that is lost when the tab is killed. */
 const saveDelayMs = 1_000
 
-const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
-
 const applyChanges = (answers: Answers, changes: AnswerChanges): Answers => {
-  const changed: Record<string, Answer> = { ...answers }
+  const changed: Record<string, QuestionAnswer> = { ...answers }
   for (const [id, answer] of Object.entries(changes)) {
     if (answer === null) delete changed[id]
     else changed[id] = answer
@@ -92,7 +84,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
   const hasChanges = () => step !== savedStep || Object.keys(storableChanges()).length > 0
 
   /** Save state while no request runs; `failed` when all that is unsaved is too long to be stored. */
-  const settledState = (): SaveState => {
+  const settledState = (): DraftSaveState => {
     if (hasChanges()) return 'unsaved'
     return Object.keys(changesSince(base, store.get().answers)).length > 0 ? 'failed' : 'saved'
   }
@@ -121,7 +113,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     if (!(error instanceof ProblemError)) throw error
     if (error.code === 'changed_meanwhile') return reload()
     if (error.code === 'consent_needed') return update({ saveState: 'blocked', problem: error })
-    if (!retriedCodes.has(error.code)) return update({ saveState: 'failed', problem: error })
+    if (!isRetried(error)) return update({ saveState: 'failed', problem: error })
     update({ saveState: 'waiting', problem: error })
     timer.retry()
   }
@@ -175,7 +167,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     subscribe: store.subscribe,
     get: store.get,
     /** Answers a question; null removes the answer. */
-    answer(id: string, answer: Answer | null): void {
+    answer(id: string, answer: QuestionAnswer | null): void {
       update({ answers: applyChanges(store.get().answers, { [id]: answer }) })
       if (store.get().saveState === 'saved' || store.get().saveState === 'failed') update({ saveState: 'unsaved' })
       if (store.get().saveState !== 'blocked') timer.schedule(saveDelayMs)

@@ -1,9 +1,9 @@
-import type { Answer, Question, Step } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { Question, QuestionAnswer, Step } from '@kostbar/contracts/anamnesis/questionnaire'
 import type { AnamnesisDraft, AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
 import { validateDraft, validateStep } from '@kostbar/contracts/anamnesis/validation'
 import { visibleSteps } from '@kostbar/contracts/anamnesis/visible-questions'
 import { todayInVienna } from '@kostbar/contracts/calendar'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -90,7 +90,7 @@ function useStepChange(store: DraftStore, stepId: string): void {
     lastStep.current = stepId
     store.goTo(stepId)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stepId) enter()
   }, [stepId])
 }
@@ -132,7 +132,7 @@ function StepForm({ step, all, store, today, isMember, children }: StepFormProps
           questions={step.questions}
           answers={answers}
           problems={shown}
-          onAnswer={(id: string, answer: Answer | null) => store.answer(id, answer)}
+          onAnswer={(id: string, answer: QuestionAnswer | null) => store.answer(id, answer)}
           onInputProblem={report}
         />
       </Card>

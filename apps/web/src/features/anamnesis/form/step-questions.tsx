@@ -1,4 +1,4 @@
-import type { Answer, Answers, Question } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { Answers, Question, QuestionAnswer } from '@kostbar/contracts/anamnesis/questionnaire'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { QuestionField } from '../questions/question-field.tsx'
@@ -13,7 +13,7 @@ interface StepQuestionsProps {
   readonly answers: Answers
   /** Error sentences by question id. */
   readonly problems: Readonly<Record<string, string>>
-  readonly onAnswer: (id: string, answer: Answer | null) => void
+  readonly onAnswer: (id: string, answer: QuestionAnswer | null) => void
   readonly onInputProblem: (id: string, problem: string | null) => void
 }
 

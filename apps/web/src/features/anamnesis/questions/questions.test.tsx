@@ -1,4 +1,4 @@
-import type { Answer, Question } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { Question, QuestionAnswer } from '@kostbar/contracts/anamnesis/questionnaire'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { QuestionField } from './question-field.tsx'
 
 interface HostState {
-  answer: Answer | undefined
+  answer: QuestionAnswer | undefined
   inputProblem: string | null
 }
 
@@ -19,7 +19,7 @@ interface HostProps {
 /** Holds a question's answer as the form does, and copies it to `state`. */
 function Host({ question, problem, state }: HostProps) {
   const [answer, setAnswer] = useState(state.answer)
-  const change = (next: Answer | null) => {
+  const change = (next: QuestionAnswer | null) => {
     state.answer = next ?? undefined
     setAnswer(next ?? undefined)
   }

@@ -27,8 +27,8 @@ const parse = (answer: QuestionProps<'yesNo'>['answer']): YesNoAnswer | null =>
  */
 export function YesNoQuestion({ question, answer, problem, onAnswer }: QuestionProps<'yesNo'>) {
   const name = useId()
-  const given = parse(answer)
-  const details = given?.details ?? ''
+  const choice = parse(answer)
+  const details = choice?.details ?? ''
   const isTooLong = details.length > detailsLength
   return (
     <div className="pb-5 @xl:pb-3">
@@ -48,7 +48,7 @@ export function YesNoQuestion({ question, answer, problem, onAnswer }: QuestionP
                 type="radio"
                 name={name}
                 value={value}
-                checked={given?.value === value}
+                checked={choice?.value === value}
                 onChange={() => onAnswer({ value, ...(details && { details }) })}
                 className="sr-only"
               />
@@ -63,7 +63,7 @@ export function YesNoQuestion({ question, answer, problem, onAnswer }: QuestionP
         description={question.hint}
         lines={problem || question.hint ? 1 : 0}
       />
-      {given?.value === 'YES' && question.detailsLabel ? (
+      {choice?.value === 'YES' && question.detailsLabel ? (
         <div className="mt-3">
           <TextArea
             label={question.detailsLabel}

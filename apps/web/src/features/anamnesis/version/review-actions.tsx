@@ -9,6 +9,7 @@ import { showFormProblem } from '../../../lib/form-problem.ts'
 import { problemText } from '../../../lib/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormActions } from '../../../ui/form-actions.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { trainerTexts } from '../trainer-texts.ts'
@@ -79,14 +80,13 @@ function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
           error={form.formState.errors.text?.message}
           {...form.register('text', { validate: isGiven })}
         />
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" pending={request.isPending}>
-            {trainerTexts.send}
-          </Button>
-          <Button variant="secondary" disabled={request.isPending} onClick={onClose}>
-            {trainerTexts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          className="mt-2"
+          submitLabel={trainerTexts.send}
+          cancelLabel={trainerTexts.cancel}
+          isPending={request.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -25,9 +25,9 @@ const details: ClientDetails = {
 }
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
 
-function show(given: Partial<ClientDetails> = {}, save: () => unknown = () => ({ success: true })) {
+function show(changes: Partial<ClientDetails> = {}, save: () => unknown = () => ({ success: true })) {
   const calls = fakeApi({
-    [`GET /clients/${id}`]: () => ({ ...details, ...given }),
+    [`GET /clients/${id}`]: () => ({ ...details, ...changes }),
     'GET /clients': () => ({ items: [], tags: ['Vegan', 'Laufen'], groups: {}, slots: {} }),
     [`POST /clients/${id}`]: save,
   })

@@ -37,7 +37,7 @@ const optionalColumns = {
   allergens: /^allergene?$/,
 } as const
 
-type Column = keyof typeof requiredColumns | keyof typeof optionalColumns
+type FoodColumn = keyof typeof requiredColumns | keyof typeof optionalColumns
 
 /**
  * Normalized heading: lower case, without units: `Energie (kcal)` becomes `energie`, `Fett in g je 100 g` becomes
@@ -75,16 +75,16 @@ function parseAisle(cell: string): Aisle | null {
   return (Object.keys(aisles) as Aisle[]).find((key) => aisles[key].toLowerCase() === text) ?? null
 }
 
-function toFood(cells: readonly string[], columns: ReadonlyMap<Column, number>, line: number): ParsedFood {
-  const cell = (column: Column) => cells[columns.get(column) ?? -1]?.trim() ?? ''
+function toFood(cells: readonly string[], columns: ReadonlyMap<FoodColumn, number>, line: number): ParsedFood {
+  const cell = (column: FoodColumn) => cells[columns.get(column) ?? -1]?.trim() ?? ''
   const name = cell('name')
   const refuse = (problem: string): ParsedFood => ({ line, name: name || cells.join(' ').trim(), input: null, problem })
   const allergensOf = parseAllergens(cell('allergens'))
   if (!allergensOf) return refuse(texts.unknownAllergens(cell('allergens')))
   const aisle = parseAisle(cell('aisle'))
   if (!aisle) return refuse(texts.unknownAisle(cell('aisle')))
-  const required = (column: Column) => parseGermanNumber(cell(column)) ?? Number.NaN
-  const optional = (column: Column) => parseGermanNumber(cell(column)) ?? null
+  const required = (column: FoodColumn) => parseGermanNumber(cell(column)) ?? Number.NaN
+  const optional = (column: FoodColumn) => parseGermanNumber(cell(column)) ?? null
   const parsed = foodInput.safeParse({
     name,
     aisle,
@@ -113,7 +113,7 @@ export function parseFoods(text: string): ParsedList {
   const columns = new Map(
     Object.entries({ ...requiredColumns, ...optionalColumns }).flatMap(([column, pattern]) => {
       const index = names.findIndex((name) => pattern.test(name))
-      return index < 0 ? [] : [[column as Column, index] as const]
+      return index < 0 ? [] : [[column as FoodColumn, index] as const]
     }),
   )
   const missing = (Object.keys(requiredColumns) as (keyof typeof requiredColumns)[]).filter((key) => !columns.has(key))

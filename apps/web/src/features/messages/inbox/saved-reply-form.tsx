@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../../lib/api.ts'
 import { showFormProblem } from '../../../lib/form-problem.ts'
 import type { ProblemError } from '../../../lib/problem-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FormActions } from '../../../ui/form-actions.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -45,14 +45,13 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
     >
       <TextField label={texts.replyTitle} error={errors.title?.message} autoFocus {...form.register('title')} />
       <TextArea label={texts.replyText} rows={6} error={errors.text?.message} {...form.register('text')} />
-      <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" pending={isPending}>
-          {texts.saveReply}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        className="mt-2"
+        submitLabel={texts.saveReply}
+        cancelLabel={texts.cancel}
+        isPending={isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EditConflict } from './edit-conflict.tsx'
-import { type Photo, PhotoField } from './photo-field.tsx'
+import { PhotoField, type RecipePhoto } from './photo-field.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { formValuesOf, type RecipeFormValues, toRecipeInput } from './recipe-form-values.ts'
 import { recipeResolver } from './recipe-resolver.ts'
@@ -47,7 +47,7 @@ const FormSkeleton = () => (
 )
 
 /** Change of the photo: undefined keeps the stored one, `photo` null removes it. */
-type PhotoChange = { readonly photo: Photo | null } | undefined
+type PhotoChange = { readonly photo: RecipePhoto | null } | undefined
 
 function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
   const [initial] = useState(recipe)

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../lib/api.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Photo, PhotoField } from './photo-field.tsx'
+import { PhotoField, type RecipePhoto } from './photo-field.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { emptyRecipe, type RecipeFormValues, toRecipeInput } from './recipe-form-values.ts'
 import { recipeResolver } from './recipe-resolver.ts'
@@ -29,7 +29,7 @@ export function NewRecipeForm({ initial = emptyRecipe, draftName, notices, onSav
   const form = useForm<RecipeFormValues>({ resolver: recipeResolver, defaultValues: initial })
   const draft = useRecipeDraft(form, draftName)
   const navigate = useNavigate()
-  const [photo, setPhoto] = useState<Photo | null>(null)
+  const [photo, setPhoto] = useState<RecipePhoto | null>(null)
   const [isUploading, setUploading] = useState(false)
   const add = useApiMutation(recipes.add, {
     refresh: [recipes.all, recipes.mine, recipes.tags],

@@ -9,7 +9,7 @@ import { FileUpload } from '../../../ui/file-upload.tsx'
 import { texts } from './texts.ts'
 
 /** Uploaded photo; the recipe refers to it by its storage key. */
-export interface Photo {
+export interface RecipePhoto {
   readonly key: string
   readonly file: File
 }
@@ -23,10 +23,10 @@ const rules: FileRules = {
 }
 
 interface PhotoFieldProps {
-  readonly photo: Photo | null
+  readonly photo: RecipePhoto | null
   /** URL of the stored photo; null if there is none or it is replaced or removed. */
   readonly stored?: string | null
-  readonly onChange: (photo: Photo | null) => void
+  readonly onChange: (photo: RecipePhoto | null) => void
   /** Called when an upload starts or ends. */
   readonly onUploading: (isUploading: boolean) => void
 }

@@ -46,7 +46,7 @@ const yoghurt: Food = {
 }
 const known = [lentils, nuts, yoghurt]
 
-interface Entry {
+interface IngredientEntry {
   name: string
   foodId: string | null
 }
@@ -58,7 +58,7 @@ const answers = {
     return { items: known.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase())), next: null }
   },
   'POST /foods/match': ({ body }: FakeCall): unknown => ({
-    foods: (body as { entries: Entry[] }).entries.map(
+    foods: (body as { entries: IngredientEntry[] }).entries.map(
       ({ name, foodId }) => known.find((food) => food.id === foodId || food.name === name) ?? null,
     ),
   }),

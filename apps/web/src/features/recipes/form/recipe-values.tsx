@@ -11,21 +11,21 @@ import { amountOf, type RecipeFormValues } from './recipe-form-values.ts'
 
 const debounceMs = 400
 
-interface Entry {
+interface IngredientEntry {
   name: string
   foodId: string | null
 }
 
-const entryKey = ({ name, foodId }: Entry) => JSON.stringify([name.trim(), foodId])
+const entryKey = ({ name, foodId }: IngredientEntry) => JSON.stringify([name.trim(), foodId])
 
-function entryOf(key: string): Entry {
+function entryOf(key: string): IngredientEntry {
   const [name, foodId] = JSON.parse(key) as [string, string | null]
   return { name, foodId }
 }
 
 interface FormValues extends RecipeValues {
   /** Matched food of an ingredient; undefined while it is looked up, null if none matches. */
-  readonly foodOf: (entry: Entry) => Food | null | undefined
+  readonly foodOf: (entry: IngredientEntry) => Food | null | undefined
   /** Whether any ingredient has a name. */
   readonly hasIngredients: boolean
   /** Whether foods are being looked up; missing values are not reported meanwhile. */
@@ -37,7 +37,7 @@ interface FormValues extends RecipeValues {
 const ValuesContext = createContext<FormValues | null>(null)
 
 /** Foods of the named ingredients by entry key, looked up once typing pauses; earlier results are kept meanwhile. */
-function useMatchedFoods(entries: readonly Entry[]) {
+function useMatchedFoods(entries: readonly IngredientEntry[]) {
   const [matched, setMatched] = useState<ReadonlyMap<string, Food | null>>(new Map())
   const keys = useDebounced([...new Set(entries.map(entryKey))].join('\n'), debounceMs)
   const body = {
@@ -61,7 +61,7 @@ export function RecipeValuesProvider({ children }: { readonly children: ReactNod
   const [rows, servings] = useWatch({ control, name: ['ingredients', 'servings'] })
   const named = rows.filter(({ normalName }) => normalName.trim() !== '')
   const { matched, isError } = useMatchedFoods(named.map(({ normalName: name, foodId }) => ({ name, foodId })))
-  const foodOf = (entry: Entry) => matched.get(entryKey(entry))
+  const foodOf = (entry: IngredientEntry) => matched.get(entryKey(entry))
   const lines = named.map(({ normalName: name, foodId, amount, unit, measure }) => ({
     name: name.trim(),
     amount: amountOf({ amount, measure }) ?? Number.NaN,

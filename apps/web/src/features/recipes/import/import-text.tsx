@@ -1,4 +1,5 @@
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { maxImportTextLength } from '@kostbar/contracts/recipes/import-limits'
 import type { RecipeImport } from '@kostbar/contracts/recipes/import-schemas'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
@@ -7,9 +8,6 @@ import { problemText } from '../../../lib/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { texts } from './texts.ts'
-
-/** Same limit as in the contract, which is not loaded for one number. */
-const maxTextLength = 100_000
 
 /** Import from a pasted text, which is kept as a draft until the recipe is saved. */
 export function ImportText({ onRead }: { readonly onRead: (recipe: RecipeImport) => void }) {
@@ -22,7 +20,7 @@ export function ImportText({ onRead }: { readonly onRead: (recipe: RecipeImport)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') setError(texts.textMissing)
-    else if (text.length > maxTextLength) setError(texts.textTooLong(text.length, maxTextLength))
+    else if (text.length > maxImportTextLength) setError(texts.textTooLong(text.length, maxImportTextLength))
     else read.mutate({ body: { text } })
   }
   return (

@@ -3,7 +3,7 @@ const dropped =
   'script:not([type="application/ld+json" i]), style, link, svg, img, picture, video, iframe, object, noscript, template, form, nav, footer'
 
 /** Attributes kept because they hold structured data. */
-const keptAttributes = new Set(['itemprop', 'itemscope', 'itemtype', 'content', 'datetime', 'type'])
+const allowedAttributes = new Set(['itemprop', 'itemscope', 'itemtype', 'content', 'datetime', 'type'])
 
 const commentsOf = (page: Document) => {
   const walker = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT)
@@ -18,6 +18,6 @@ export function slimPage(html: string): string {
   for (const element of page.querySelectorAll(dropped)) element.remove()
   for (const comment of commentsOf(page)) comment.parentNode?.removeChild(comment)
   for (const element of page.querySelectorAll('*'))
-    for (const { name } of [...element.attributes]) if (!keptAttributes.has(name)) element.removeAttribute(name)
+    for (const { name } of [...element.attributes]) if (!allowedAttributes.has(name)) element.removeAttribute(name)
   return page.documentElement.outerHTML.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
 }

@@ -12,7 +12,7 @@ import { PreviewRow } from './preview-row.tsx'
 import type { Shared } from './share-result.tsx'
 import { texts } from './texts.ts'
 
-export type Preview = Answer<(typeof recipes)['sharePreview']>
+export type SharePreviewAnswer = Answer<(typeof recipes)['sharePreview']>
 
 /** Ids of the recipes that conflict with a client's allergens. */
 const allergenRecipes = ({ conflicts }: PreviewedClient): string[] => [
@@ -20,7 +20,7 @@ const allergenRecipes = ({ conflicts }: PreviewedClient): string[] => [
 ]
 
 interface SharePreviewProps {
-  readonly preview: Preview
+  readonly preview: SharePreviewAnswer
   readonly recipeIds: readonly string[]
   /** Whether the choice has changed since: only a new preview can be shared. */
   readonly isStale: boolean

@@ -10,7 +10,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useRecipesSearchParams } from '../use-recipes-search-params.ts'
 import { RecipeChoice, useCollection } from './recipe-choice.tsx'
-import { type Preview, SharePreview } from './share-preview.tsx'
+import { SharePreview, type SharePreviewAnswer } from './share-preview.tsx'
 import { type Shared, ShareResult } from './share-result.tsx'
 import { texts } from './texts.ts'
 
@@ -49,7 +49,7 @@ function useRecipeChoice() {
 }
 
 interface Checked {
-  readonly preview: Preview
+  readonly preview: SharePreviewAnswer
   /** Key of the choice that the preview was made for. */
   readonly choice: string
   readonly recipeIds: readonly string[]

@@ -4,15 +4,15 @@ import { ChoiceList } from '../../../ui/choice-list.tsx'
 import { texts } from '../texts.ts'
 
 /** Options of an application. */
-export interface Options {
+export interface ApplyChoices {
   readonly mode: ApplyMode
   readonly scalePortions: boolean
   readonly release: boolean
 }
 
 interface ApplyOptionsProps {
-  readonly options: Options
-  readonly onChange: (options: Options) => void
+  readonly options: ApplyChoices
+  readonly onChange: (options: ApplyChoices) => void
 }
 
 export const ApplyOptions = ({ options, onChange }: ApplyOptionsProps) => (

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { texts } from '../texts.ts'
-import { ApplyOptions, type Options } from './apply-options.tsx'
+import { type ApplyChoices, ApplyOptions } from './apply-options.tsx'
 import { type DryRun, DryRunReview } from './dry-run-review.tsx'
 
 /** Page to apply a template: choice of clients, options, and a dry run to check. `?person=` preselects clients. */
@@ -44,7 +44,7 @@ interface Checked {
   readonly dryRun: DryRun
   /** Key of the choice that the dry run was made for. */
   readonly choice: string
-  readonly options: Options
+  readonly options: ApplyChoices
 }
 
 function Steps({ id }: { id: string }) {
@@ -52,7 +52,7 @@ function Steps({ id }: { id: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(params.getAll('person').slice(0, maxApplyClients)),
   )
-  const [options, setOptions] = useState<Options>({ mode: 'REPLACE', scalePortions: true, release: false })
+  const [options, setOptions] = useState<ApplyChoices>({ mode: 'REPLACE', scalePortions: true, release: false })
   const [checked, setChecked] = useState<Checked>()
   const choice = JSON.stringify([[...chosen].sort(), options])
   const dryRun = useApiMutation(templates.dryRun, {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReviewBar } from '../../../ui/review-bar.tsx'
 import { texts } from '../texts.ts'
-import type { Options } from './apply-options.tsx'
+import type { ApplyChoices } from './apply-options.tsx'
 import { DryRunRow } from './dry-run-row.tsx'
 
 export type DryRun = Answer<(typeof templates)['dryRun']>
@@ -19,7 +19,7 @@ export type DryRun = Answer<(typeof templates)['dryRun']>
 interface DryRunReviewProps {
   readonly templateId: string
   readonly dryRun: DryRun
-  readonly options: Options
+  readonly options: ApplyChoices
   /** Whether the choice has changed since: only a new dry run can be applied. */
   readonly isStale: boolean
   readonly onRepeat: () => void
