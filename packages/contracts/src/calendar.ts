@@ -34,12 +34,14 @@ export function viennaInstant(day: string, time: string): Date {
   return new Date(viennaClock(summer) === `${day} ${time}` ? summer : winter)
 }
 
+/** Calendar day of a date column, which Prisma reads as midnight UTC. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+
 /** Current calendar day in Vienna. */
 export const todayInVienna = (): string => viennaDay(new Date())
 
 /** Calendar day the given number of days later; earlier for a negative number. */
-export const addDays = (day: string, days: number): string =>
-  new Date(toTime(day) + days * dayMs).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => isoDay(new Date(toTime(day) + days * dayMs))
 
 /** Number of days from the first to the last day, both included. */
 export const lengthInDays = (first: string, last: string): number =>

@@ -11,7 +11,7 @@ interface SimpleKinds {
 }
 
 /** Field of a component: its kind, and whether a story without it is incomplete. */
-export type Field =
+export type ContentField =
   | { readonly kind: keyof SimpleKinds; readonly required: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly required: boolean }
   /** Nested blocks of the named components; of any body component when none is named. */
@@ -46,7 +46,7 @@ export const relations = <const Name extends string>(component: Name) =>
   ({ kind: 'relations', component, required: true }) as const
 
 /** The field, made optional. */
-export const optional = <const F extends Field>(field: F): Omit<F, 'required'> & { required: false } => ({
+export const optional = <const F extends ContentField>(field: F): Omit<F, 'required'> & { required: false } => ({
   ...field,
   required: false,
 })

@@ -2,8 +2,8 @@ import {
   asset,
   blocks,
   boolean,
+  type ContentField,
   choice,
-  type Field,
   link,
   number,
   optional,
@@ -74,7 +74,7 @@ export const storyComponents = {
     related: optional(relations('lexicon_entry')),
     sources: optional(blocks('source')),
   },
-} as const satisfies Record<string, Record<string, Field>>
+} as const satisfies Record<string, Record<string, ContentField>>
 
 /** Components allowed in the body of a page or article. */
 export const bodyComponents = {
@@ -133,7 +133,7 @@ export const bodyComponents = {
   quote: { text: text, source: optional(text) },
   sources: { items: blocks('source') },
   recipe_reference: { recipe: relation('recipe') },
-} as const satisfies Record<string, Record<string, Field>>
+} as const satisfies Record<string, Record<string, ContentField>>
 
 /** Components that are only nested in other components. */
 export const partComponents = {
@@ -173,12 +173,12 @@ export const partComponents = {
   },
   step: { instruction: text },
   source: { title: text, publisher: text, url: optional(text), year: optional(number) },
-} as const satisfies Record<string, Record<string, Field>>
+} as const satisfies Record<string, Record<string, ContentField>>
 
 const allComponents = { ...storyComponents, ...bodyComponents, ...partComponents }
 
 /** All components by name. */
-export const components: Readonly<Record<string, Readonly<Record<string, Field>>>> = allComponents
+export const components: Readonly<Record<string, Readonly<Record<string, ContentField>>>> = allComponents
 
 export type Components = typeof allComponents
 export type StoryComponent = keyof typeof storyComponents

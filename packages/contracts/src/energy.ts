@@ -8,7 +8,7 @@ export const energyOf = ({ proteins, carbs, fats }: Omit<Nutrition, 'kcal'>): nu
 export const energyToleranceKcal = 25
 
 /** Whether the grams add up to the energy: within 2 %, or within 25 kcal. */
-export function addsUp(given: Nutrition): boolean {
-  const difference = Math.abs(energyOf(given) - given.kcal)
-  return difference <= energyToleranceKcal || difference <= given.kcal * 0.02
+export function addsUp(nutrition: Nutrition): boolean {
+  const difference = Math.abs(energyOf(nutrition) - nutrition.kcal)
+  return difference <= energyToleranceKcal || difference <= nutrition.kcal * 0.02
 }

@@ -9,3 +9,11 @@ export const formatNumber = (value: number): string => numbers.format(value)
 
 /** Number in German with at most one decimal: `1.250,5`. */
 export const formatTenths = (value: number): string => tenths.format(value)
+
+/**
+ * Number with its German noun: `1 Kunde`, `2 Kunden`, `0 Kunden`.
+ * @param one singular of the noun
+ * @param many plural of the noun
+ */
+export const formatCount = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -1,6 +1,7 @@
-import type { Answer, Answers } from './questionnaire.ts'
+import type { Answers, QuestionAnswer } from './questionnaire.ts'
 
-const isSame = (one: Answer | undefined, other: Answer | undefined) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: QuestionAnswer | undefined, other: QuestionAnswer | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Ids of questions that two devices answered differently since their common base. All other changes can be merged
@@ -16,7 +17,7 @@ export const findConflicts = (base: Answers, mine: Answers, theirs: Answers): st
  * Changes to save after a conflict: this device's changes since `base`, to be applied to the other device's answers.
  * @returns answers by question id; null removes an answer
  */
-export const changesSince = (base: Answers, mine: Answers): Record<string, Answer | null> =>
+export const changesSince = (base: Answers, mine: Answers): Record<string, QuestionAnswer | null> =>
   Object.fromEntries(
     Object.keys({ ...base, ...mine })
       .filter((id) => !isSame(mine[id], base[id]))

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import type { Answer, Answers, Question, Questionnaire } from './questionnaire.ts'
+import type { Answers, Question, QuestionAnswer, Questionnaire } from './questionnaire.ts'
 import { formatAnswer } from './summary.ts'
 import { isBlank, visibleSteps } from './visible-questions.ts'
 
@@ -25,13 +25,13 @@ export interface AnsweredQuestionnaire {
   readonly answers: Answers
 }
 
-interface AskedQuestion {
+interface AnsweredQuestion {
   readonly question: Question
   readonly stepTitle: string
-  readonly answer: Answer | undefined
+  readonly answer: QuestionAnswer | undefined
 }
 
-const askedQuestions = ({ questionnaire, answers }: AnsweredQuestionnaire): Map<string, AskedQuestion> =>
+const answeredQuestions = ({ questionnaire, answers }: AnsweredQuestionnaire): Map<string, AnsweredQuestion> =>
   new Map(
     visibleSteps(questionnaire, answers).flatMap(({ title, questions }) =>
       questions.map((question) => {
@@ -48,9 +48,9 @@ const wordChanges = (before: string, after: string): TextChange[] =>
 
 const isText = ({ kind }: Question) => kind === 'text' || kind === 'longText' || kind === 'yesNo'
 
-function changesOf(before: AskedQuestion | undefined, after: AskedQuestion | undefined): TextChange[] {
-  const textOf = (asked: AskedQuestion | undefined) =>
-    asked?.answer === undefined ? '' : formatAnswer(asked.question, asked.answer)
+function changesOf(before: AnsweredQuestion | undefined, after: AnsweredQuestion | undefined): TextChange[] {
+  const textOf = (entry: AnsweredQuestion | undefined) =>
+    entry?.answer === undefined ? '' : formatAnswer(entry.question, entry.answer)
   const [older, newer] = [textOf(before), textOf(after)]
   if (before && after && older && newer && isText(after.question)) return wordChanges(older, newer)
   const whole: TextChange[] = [
@@ -64,12 +64,12 @@ function changesOf(before: AskedQuestion | undefined, after: AskedQuestion | und
  * Questions that two versions answer differently, in the order of the newer version; texts are compared word by word.
  */
 export function differenceOf(older: AnsweredQuestionnaire, newer: AnsweredQuestionnaire): AnswerDifference[] {
-  const before = askedQuestions(older)
-  const after = askedQuestions(newer)
+  const before = answeredQuestions(older)
+  const after = answeredQuestions(newer)
   return [...new Map([...after, ...before]).keys()].flatMap((id) => {
-    const asked = after.get(id) ?? before.get(id)
-    if (!asked || JSON.stringify(before.get(id)?.answer) === JSON.stringify(after.get(id)?.answer)) return []
+    const entry = after.get(id) ?? before.get(id)
+    if (!entry || JSON.stringify(before.get(id)?.answer) === JSON.stringify(after.get(id)?.answer)) return []
     const changes = changesOf(before.get(id), after.get(id))
-    return [{ id, label: asked.question.label, stepTitle: asked.stepTitle, changes }]
+    return [{ id, label: entry.question.label, stepTitle: entry.stepTitle, changes }]
   })
 }

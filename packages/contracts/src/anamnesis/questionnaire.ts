@@ -119,7 +119,7 @@ export type YesNoAnswer = z.infer<typeof yesNoAnswer>
  * numbers, choices have lists of option values.
  */
 export const answer = z.union([text, z.number(), z.array(text), yesNoAnswer])
-export type Answer = z.infer<typeof answer>
+export type QuestionAnswer = z.infer<typeof answer>
 
 /** Answers by question id; unanswered questions are absent. */
 export const answers = z.record(text, answer)

@@ -56,7 +56,6 @@ export type AnamnesisReview = z.input<typeof review>
 const versionHead = { number: z.int(), submittedAt: timestamp, reviews: z.array(review) }
 
 export const anamnesisState = z.enum(['EMPTY', 'DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'REVIEWED'])
-export type AnamnesisState = z.infer<typeof anamnesisState>
 
 /** State of a member's anamnesis, with questionnaire, draft and versions. */
 export const anamnesisOverview = z.object({

@@ -1,6 +1,6 @@
 import { formatTenths } from '../number-format.ts'
 import { formatQuantity } from './number-input.ts'
-import type { Answer, Answers, Question, Questionnaire } from './questionnaire.ts'
+import type { Answers, Question, QuestionAnswer, Questionnaire } from './questionnaire.ts'
 import { isBlank, visibleSteps } from './visible-questions.ts'
 
 /** Question with its formatted answer; null when unanswered. */
@@ -30,7 +30,7 @@ const labelOf = (question: Question, value: string): string =>
   ('options' in question && question.options.find((option) => option.value === value)?.label) || value
 
 /** Formatted answer in the words of its question: `170 cm`, `Ja: seit 2015`, `Milch (G), Ei (C)`. */
-export function formatAnswer(question: Question, answer: Answer): string {
+export function formatAnswer(question: Question, answer: QuestionAnswer): string {
   if (typeof answer === 'number') {
     if (question.kind === 'scale') return `${answer} von ${question.max}`
     return question.kind === 'number' ? formatQuantity(answer, question) : formatTenths(answer)

@@ -2,7 +2,7 @@ import { ageOn } from '../age.ts'
 import { texts } from '../texts.ts'
 import { detailsLength, maxAge, minAge } from './limits.ts'
 import { rangeText } from './number-input.ts'
-import type { Answer, Answers, Question, Questionnaire, QuestionOf, Step } from './questionnaire.ts'
+import type { Answers, Question, QuestionAnswer, Questionnaire, QuestionOf, Step } from './questionnaire.ts'
 import { isBlank, questionsOf, visibleSteps } from './visible-questions.ts'
 
 /** German error messages by question id; empty when the answers are valid. */
@@ -17,7 +17,7 @@ const hasOption = ({ options }: QuestionOf<'choice' | 'choices'>, value: string)
   options.some((option) => option.value === value)
 
 /** Whether an answer has the data type of its question, as drafts require even while somebody is typing. */
-function hasKindOf(question: Question, answer: Answer): boolean {
+function hasKindOf(question: Question, answer: QuestionAnswer): boolean {
   switch (question.kind) {
     case 'text':
     case 'longText':
@@ -41,7 +41,7 @@ const tooLong = (text: string, max: number): string | null => (text.length > max
  * German error message for a text that is too long for its question; null otherwise. NUL and broken characters are
  * refused by the schema.
  */
-function lengthProblem(question: Question, answer: Answer): string | null {
+function lengthProblem(question: Question, answer: QuestionAnswer): string | null {
   if (question.kind === 'text' || question.kind === 'longText') return tooLong(String(answer), question.maxLength)
   if (question.kind === 'date') return tooLong(String(answer), 10)
   return question.kind === 'yesNo' && typeof answer === 'object' && 'value' in answer
@@ -49,7 +49,7 @@ function lengthProblem(question: Question, answer: Answer): string | null {
     : null
 }
 
-const draftProblem = (question: Question, answer: Answer): string | null =>
+const draftProblem = (question: Question, answer: QuestionAnswer): string | null =>
   hasKindOf(question, answer) ? lengthProblem(question, answer) : texts.default
 
 function dateProblem({ quantity }: QuestionOf<'date'>, day: string, today: string): string | null {
@@ -67,7 +67,7 @@ function choicesProblem({ none }: QuestionOf<'choices'>, values: readonly string
 }
 
 /** German error message for an answer of the right data type; null when it is valid. */
-function answerProblem(question: Question, answer: Answer, today: string): string | null {
+function answerProblem(question: Question, answer: QuestionAnswer, today: string): string | null {
   if (question.kind === 'date') return dateProblem(question, String(answer), today)
   if (question.kind === 'choices') return choicesProblem(question, answer as string[])
   if (question.kind === 'scale') {
@@ -86,7 +86,7 @@ const requiredTexts: Partial<Record<Question['kind'], string>> = {
   yesNo: 'Bitte wähle eine Antwort.',
 }
 
-function problemOf(question: Question, answer: Answer | undefined, today: string): string | null {
+function problemOf(question: Question, answer: QuestionAnswer | undefined, today: string): string | null {
   if (answer === undefined || isBlank(answer))
     return question.required ? (requiredTexts[question.kind] ?? texts.required) : null
   return draftProblem(question, answer) ?? answerProblem(question, answer, today)

@@ -1,7 +1,7 @@
-import type { Answer, Answers, Question, Questionnaire, Step } from './questionnaire.ts'
+import type { Answers, Question, QuestionAnswer, Questionnaire, Step } from './questionnaire.ts'
 
 /** Values that conditions compare, from the answer to a choice, choices or yes/no question. */
-function valuesOf(answer: Answer | undefined): readonly string[] {
+function valuesOf(answer: QuestionAnswer | undefined): readonly string[] {
   if (typeof answer === 'string') return [answer]
   if (Array.isArray(answer)) return answer
   return typeof answer === 'object' ? [answer.value] : []
@@ -27,12 +27,12 @@ export function visibleSteps(questionnaire: Questionnaire, answers: Answers): St
 }
 
 /** Whether an answer is empty: undefined, blank text, or no option chosen. */
-export const isBlank = (answer: Answer | undefined): boolean =>
+export const isBlank = (answer: QuestionAnswer | undefined): boolean =>
   answer === undefined ||
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.length === 0)
 
-const trimmed = (answer: Answer): Answer => {
+const trimmed = (answer: QuestionAnswer): QuestionAnswer => {
   if (typeof answer === 'string') return answer.trim()
   if (typeof answer !== 'object' || Array.isArray(answer)) return answer
   const { value, details = '' } = answer
@@ -41,8 +41,8 @@ const trimmed = (answer: Answer): Answer => {
 
 /** Answers to store at a submission: only those to visible questions, with trimmed texts and without blank answers. */
 export function answersToStore(questionnaire: Questionnaire, answers: Answers): Answers {
-  const asked = visibleSteps(questionnaire, answers).flatMap(({ questions }) => questions)
-  const entries = asked.flatMap(({ id }) => {
+  const questions = visibleSteps(questionnaire, answers).flatMap(({ questions }) => questions)
+  const entries = questions.flatMap(({ id }) => {
     const answer = answers[id]
     return answer === undefined || isBlank(answer) ? [] : [[id, trimmed(answer)] as const]
   })

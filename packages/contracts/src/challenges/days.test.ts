@@ -2,14 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, lengthInDays, weekdayOf } from '../calendar.ts'
 import { type Weekday, weekdays } from '../meals.ts'
-import { isEntryOpen, nextScheduledDay, openDays, phaseOf, type Schedule, scheduledDays, streaksOf } from './days.ts'
+import {
+  type ChallengeSchedule,
+  isEntryOpen,
+  nextScheduledDay,
+  openDays,
+  phaseOf,
+  scheduledDays,
+  streaksOf,
+} from './days.ts'
 
 /** Five years, with a 29 February and ten clock changes. */
 const firstDay = '2026-01-01'
 const fiveYears = 5 * 365 + 1
 
 const day = fc.nat(fiveYears).map((days) => addDays(firstDay, days))
-const schedule: fc.Arbitrary<Schedule> = fc
+const schedule: fc.Arbitrary<ChallengeSchedule> = fc
   .record({
     startsOn: day,
     length: fc.integer({ min: 1, max: 90 }),
@@ -31,9 +39,9 @@ function atVienna(date: string, time: string): Date {
   const guess = new Date(`${date}T${time}:00Z`)
   const offsets = [1, 2].map((hours) => new Date(guess.getTime() - hours * 3_600_000))
   const shows = (moment: Date) => viennaTime.format(moment) === `${date} ${time}`
-  const found = offsets.find(shows)
-  if (!found) throw new RangeError(`No clock shows ${date} ${time}`)
-  return found
+  const offset = offsets.find(shows)
+  if (!offset) throw new RangeError(`No clock shows ${date} ${time}`)
+  return offset
 }
 
 describe('scheduled days', () => {
@@ -129,7 +137,7 @@ describe('the phase', () => {
 })
 
 describe('a streak', () => {
-  const challenge: Schedule = {
+  const challenge: ChallengeSchedule = {
     startsOn: '2026-11-02',
     endsOn: '2026-11-30',
     weekdays: ['Monday', 'Wednesday', 'Friday'],

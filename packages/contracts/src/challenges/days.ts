@@ -2,7 +2,7 @@ import { addDays, viennaClock, viennaDay, weekdayOf } from '../calendar.ts'
 import type { Weekday } from '../meals.ts'
 
 /** Schedule of a challenge: the chosen weekdays between its first and its last day (both as `2026-11-22`). */
-export interface Schedule {
+export interface ChallengeSchedule {
   readonly startsOn: string
   readonly endsOn: string
   readonly weekdays: readonly Weekday[]
@@ -16,7 +16,7 @@ export type ChallengePhase = (typeof challengePhases)[number]
 const entriesCloseAt = '12:00'
 
 /** Scheduled days of a challenge, first to last. */
-export function scheduledDays({ startsOn, endsOn, weekdays: chosen }: Schedule): string[] {
+export function scheduledDays({ startsOn, endsOn, weekdays: chosen }: ChallengeSchedule): string[] {
   const days: string[] = []
   for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) if (chosen.includes(weekdayOf(day))) days.push(day)
   return days
@@ -29,7 +29,7 @@ export function isEntryOpen(day: string, now: Date): boolean {
 }
 
 /** Scheduled days whose entries are open: at most yesterday and today. */
-export function openDays({ startsOn, endsOn, weekdays: chosen }: Schedule, now: Date): string[] {
+export function openDays({ startsOn, endsOn, weekdays: chosen }: ChallengeSchedule, now: Date): string[] {
   const today = viennaDay(now)
   return [addDays(today, -1), today].filter(
     (day) => day >= startsOn && day <= endsOn && chosen.includes(weekdayOf(day)) && isEntryOpen(day, now),
@@ -37,7 +37,10 @@ export function openDays({ startsOn, endsOn, weekdays: chosen }: Schedule, now: 
 }
 
 /** Phase of a published challenge; it is RUNNING until the entries of its last day are closed. */
-export function phaseOf({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>, now: Date): ChallengePhase {
+export function phaseOf(
+  { startsOn, endsOn }: Pick<ChallengeSchedule, 'startsOn' | 'endsOn'>,
+  now: Date,
+): ChallengePhase {
   const clock = viennaClock(now)
   if (clock < startsOn) return 'PLANNED'
   return clock < `${addDays(endsOn, 1)} ${entriesCloseAt}` ? 'RUNNING' : 'ENDED'
@@ -53,7 +56,7 @@ export interface Streaks {
  * Streaks: reached scheduled days in a row; days between them do not end a streak, nor does a day whose entry is still
  * open.
  */
-export function streaksOf(schedule: Schedule, reached: ReadonlySet<string>, now: Date): Streaks {
+export function streaksOf(schedule: ChallengeSchedule, reached: ReadonlySet<string>, now: Date): Streaks {
   const today = viennaDay(now)
   let [current, longest] = [0, 0]
   for (const day of scheduledDays(schedule)) {
@@ -66,7 +69,7 @@ export function streaksOf(schedule: Schedule, reached: ReadonlySet<string>, now:
 }
 
 /** The first scheduled day after today; null when there is none. */
-export function nextScheduledDay(schedule: Schedule, now: Date): string | null {
+export function nextScheduledDay(schedule: ChallengeSchedule, now: Date): string | null {
   const today = viennaDay(now)
   return scheduledDays(schedule).find((day) => day > today) ?? null
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@kostbar/contracts/number-format'
 import { formatNumber, formatTenths } from '../number-format.ts'
 import type { WellbeingRow } from './statistics-schemas.ts'
 
@@ -6,4 +7,4 @@ export const wellbeingText = (field: WellbeingRow['field'], value: number): stri
   field === 'steps' ? formatNumber(Math.round(value)) : formatTenths(value)
 
 /** Number of answers: `1 Angabe`, `7 Angaben`. */
-export const answersText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'Angabe' : 'Angaben'}`
+export const answersText = (count: number): string => formatCount(count, 'Angabe', 'Angaben')

@@ -48,7 +48,6 @@ const published = z.object({
   /** Id of the PDF among the member's documents; null when it was deleted. */
   documentId: z.nullable(id),
 })
-export type PublishedEvaluation = z.input<typeof published>
 
 /** Evaluation of a protocol. Members read the published state, as it was at publication. */
 export const evaluation = z.object({

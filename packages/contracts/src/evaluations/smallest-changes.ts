@@ -79,10 +79,10 @@ function entriesOf({ week, foods }: SmallestChangesParams) {
     )
 }
 
-type Entry = ReturnType<typeof entriesOf>[number]
+type RecordedEntry = ReturnType<typeof entriesOf>[number]
 
 /** Nutrition of each day that has targets, by day. */
-function dayTotals(entries: readonly Entry[], targetsOn: TargetsOf): Map<string, DayTotal> {
+function dayTotals(entries: readonly RecordedEntry[], targetsOn: TargetsOf): Map<string, DayTotal> {
   const totals = new Map<string, DayTotal>()
   for (const [day, ofDay] of Map.groupBy(entries, ({ meal }) => meal.day)) {
     const targets = targetsOn(weekdayOf(day))
@@ -98,7 +98,7 @@ function dayTotals(entries: readonly Entry[], targetsOn: TargetsOf): Map<string,
 
 /** Replacement, and the reduction of the week's distance that it brings. */
 interface Gain {
-  readonly entry: Entry
+  readonly entry: RecordedEntry
   readonly total: DayTotal
   readonly to: { food: WeekFood; grams: number }
   readonly after: Vector

@@ -37,7 +37,7 @@ export const measuresSchemas = () => ({
     query: z.object({ kind: z.optional(kind), from: z.optional(day) }),
     output: z.array(measure),
   },
-  put: {
+  save: {
     summary: 'Set the measure of a day, rounded to one decimal; replaces the one of that day',
     params: ofUser,
     body: measureInput,

@@ -110,8 +110,8 @@ export function conflictCheck(care: CareRestrictions): ConflictCheck {
     if (dislikes.length === 0) return []
     const named = names.map((name) => ({ name, words: foodWordsOf(name) }))
     return dislikes.flatMap(({ word, matches, allergens }): Conflict[] => {
-      const found = named.find(({ words }) => matches(words))
-      if (found) return [{ level: 'dislike', word, evidence: found.name }]
+      const match = named.find(({ words }) => matches(words))
+      if (match) return [{ level: 'dislike', word, evidence: match.name }]
       return allergens.some((allergen) => item.allergens.includes(allergen))
         ? [{ level: 'dislike', word, evidence: item.name }]
         : []

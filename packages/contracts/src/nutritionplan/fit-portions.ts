@@ -1,4 +1,5 @@
 import type { Nutrition } from '../macros/schemas.ts'
+import { type Nutrient, nutrients } from './day-sums.ts'
 
 /** Portions that the fit may propose; larger changes of a dish are left to people. */
 const proposedPortions = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
@@ -20,9 +21,6 @@ const tolerance = 0.05
 
 /** Distances that differ by less count as equal, because floating point sums depend on their order. */
 const epsilon = 1e-9
-
-const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
-type Nutrient = (typeof nutrients)[number]
 
 /** Planned recipe of the day. */
 export interface FitEntry {
@@ -65,13 +63,13 @@ export const addVector = (a: Vector, b: Vector, times: number): Vector => [
 ]
 
 /** Minimum and maximum that the entries from an index on can still add. */
-interface Rest {
+interface RemainingRange {
   readonly min: Vector
   readonly max: Vector
 }
 
 const zero: Vector = [0, 0, 0, 0]
-const nothing: Rest = { min: zero, max: zero }
+const nothing: RemainingRange = { min: zero, max: zero }
 
 /**
  * Distance of a day from its targets: the sum over energy and macros of the squared relative deviation beyond 5 %; 0
@@ -86,7 +84,7 @@ export function distanceFrom(targets: Nutrition) {
     proteins: Math.max(targets.proteins, minTarget.proteins),
     fats: Math.max(targets.fats, minTarget.fats),
   })
-  const leastDistance = (sum: Vector, { min, max }: Rest): number => {
+  const leastDistance = (sum: Vector, { min, max }: RemainingRange): number => {
     let distance = 0
     for (let index = 0; index < 4; index += 1) {
       const missed = (sum[index] ?? 0) - (target[index] ?? 0)
@@ -98,14 +96,14 @@ export function distanceFrom(targets: Nutrition) {
   return { leastDistance, distance: (sum: Vector) => leastDistance(sum, nothing) }
 }
 
-interface Candidate {
+interface FitCandidate {
   readonly distance: number
   /** Sum of the changes in portions; among equally good candidates the one with the smallest change is proposed. */
   readonly change: number
   readonly portions: readonly number[]
 }
 
-const isBetter = (a: Omit<Candidate, 'portions'>, b: Omit<Candidate, 'portions'>) =>
+const isBetter = (a: Omit<FitCandidate, 'portions'>, b: Omit<FitCandidate, 'portions'>) =>
   a.distance < b.distance - epsilon || (a.distance <= b.distance + epsilon && a.change < b.change - epsilon)
 
 interface Search {
@@ -114,32 +112,32 @@ interface Search {
   readonly locked: Vector
   readonly distance: (sum: Vector) => number
   /** Smallest distance of all sums that can still be reached. */
-  readonly leastDistance: (sum: Vector, rest: Rest) => number
+  readonly leastDistance: (sum: Vector, remaining: RemainingRange) => number
 }
 
 /** Remaining range for each index of the free entries, and after the last one. */
-function restsOf(free: Search['free']): Rest[] {
-  const rests: Rest[] = [nothing]
+function remainingRanges(free: Search['free']): RemainingRange[] {
+  const ranges: RemainingRange[] = [nothing]
   for (const { vector, choices } of free.toReversed()) {
-    const [after = nothing] = rests
+    const [after = nothing] = ranges
     const min = addVector(after.min, vector, Math.min(...choices))
-    rests.unshift({ min, max: addVector(after.max, vector, Math.max(...choices)) })
+    ranges.unshift({ min, max: addVector(after.max, vector, Math.max(...choices)) })
   }
-  return rests
+  return ranges
 }
 
 /**
  * Compares all combinations, but skips those that cannot beat the best candidate so far: their distance is at least
  * that of the nearest reachable sum, and their change only grows. Same result as the full comparison.
  */
-function searchAll(search: Search, current: Candidate): Candidate {
+function searchAll(search: Search, current: FitCandidate): FitCandidate {
   const { free, locked, leastDistance } = search
-  const rests = restsOf(free)
+  const ranges = remainingRanges(free)
   const chosen = free.map(({ portions }) => portions)
   let best = current
   const descend = (index: number, sum: Vector, change: number): void => {
-    const rest = rests[index]
-    const distance = rest ? leastDistance(sum, rest) : 0
+    const remaining = ranges[index]
+    const distance = remaining ? leastDistance(sum, remaining) : 0
     if (!isBetter({ distance, change }, best)) return
     const entry = free[index]
     if (!entry) {
@@ -158,7 +156,7 @@ function searchAll(search: Search, current: Candidate): Candidate {
 /**
  * Improves one or two entries at a time until nothing improves: a local optimum, found in milliseconds for 30 entries.
  */
-function searchPairs(search: Search, current: Candidate): Candidate {
+function searchPairs(search: Search, current: FitCandidate): FitCandidate {
   const { free, distance } = search
   let best = current
   for (;;) {
@@ -184,7 +182,7 @@ const sumOf = ({ free, locked }: Search, portions: readonly number[]): Vector =>
   free.reduce((sum, { vector }, index) => addVector(sum, vector, portions[index] ?? 0), locked)
 
 /** The sum with other portions of one entry, and the difference in the sum of changes. */
-function replaced({ free }: Search, sum: Vector, { portions }: Candidate, index: number, to: number) {
+function replaced({ free }: Search, sum: Vector, { portions }: FitCandidate, index: number, to: number) {
   const entry = free[index]
   const from = portions[index] ?? 0
   if (!entry) return { sum, change: 0 }

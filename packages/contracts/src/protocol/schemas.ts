@@ -165,7 +165,6 @@ const reminders = z.object({
 export type ProtocolReminders = z.infer<typeof reminders>
 
 const protocolHead = z.object({ number: z.int(), startsOn: day, status })
-export type ProtocolHead = z.infer<typeof protocolHead>
 
 const protocol = z.object({
   id,

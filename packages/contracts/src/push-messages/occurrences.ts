@@ -2,7 +2,7 @@ import { addDays, viennaDay, viennaInstant, weekdayOf } from '../calendar.ts'
 import type { Weekday } from '../meals.ts'
 
 /** Schedule of a push message: now, once or weekly; days and times in Vienna. */
-export type Schedule =
+export type PushSchedule =
   | { kind: 'NOW' }
   | { kind: 'ONCE'; day: string; time: string }
   | { kind: 'WEEKLY'; weekdays: readonly Weekday[]; time: string; until: string }
@@ -11,7 +11,7 @@ export type Schedule =
 const maxSearchDays = 400
 
 /** Next occurrences of a schedule after a moment, earliest first. `NOW` is due at that moment itself. */
-export function nextOccurrences(schedule: Schedule, after: Date, count: number): Date[] {
+export function nextOccurrences(schedule: PushSchedule, after: Date, count: number): Date[] {
   if (schedule.kind === 'NOW') return [after]
   if (schedule.kind === 'ONCE') {
     const due = viennaInstant(schedule.day, schedule.time)

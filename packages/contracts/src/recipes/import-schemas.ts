@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { id, line, webLink } from '../scalars.ts'
 import { texts } from '../texts.ts'
+import { maxImportPageLength, maxImportTextLength } from './import-limits.ts'
 import { recipeSource } from './source.ts'
 import { unit } from './unit-schema.ts'
-
-/** Maximum number of characters of a text that is read as a recipe; a long recipe has 10 000. */
-export const maxImportTextLength = 100_000
-
-/** Maximum number of characters of a page's source; browsers remove what a recipe does not need before sending it. */
-export const maxImportPageLength = 200_000
 
 const pasted = (max: number) =>
   z.string(texts.importText).check(

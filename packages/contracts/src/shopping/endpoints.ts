@@ -3,10 +3,10 @@ import type { shoppingSchemas } from './schemas.ts'
 
 export const shopping = endpoints<typeof shoppingSchemas>()({
   mine: { method: 'GET', path: '/shopping', access: 'signedIn' },
-  put: { method: 'POST', path: '/shopping', access: 'signedIn' },
+  save: { method: 'POST', path: '/shopping', access: 'signedIn' },
   remove: { method: 'POST', path: '/shopping/delete', access: 'signedIn' },
   ofUser: { method: 'GET', path: '/shopping/:userId', access: { user: 'userId', area: 'shopping' } },
-  putForUser: { method: 'POST', path: '/shopping/:userId', access: { user: 'userId', area: 'shopping' } },
+  saveForUser: { method: 'POST', path: '/shopping/:userId', access: { user: 'userId', area: 'shopping' } },
   removeForUser: { method: 'POST', path: '/shopping/:userId/delete', access: { user: 'userId', area: 'shopping' } },
   fromPlan: {
     method: 'POST',

@@ -71,14 +71,14 @@ const ofUser = z.object({ userId: id })
 
 export const shoppingSchemas = () => ({
   mine: { summary: 'My shopping list', output: shoppingList },
-  put: {
+  save: {
     summary: 'Add an item, tick one, or take over a suggestion',
     body: z.object({ item: itemDraft }),
     output: shoppingItem,
   },
   remove: { summary: 'Delete an item of mine', body: z.object({ item: itemReference }), output: done },
   ofUser: { summary: "A user's shopping list", params: ofUser, output: shoppingList },
-  putForUser: {
+  saveForUser: {
     summary: 'Suggest an item to a user',
     params: ofUser,
     body: z.object({ item: itemDraft }),

@@ -93,7 +93,7 @@ const applicationClient = z.object({
   /** Problem for which the application could not be undone; null otherwise. */
   undoRefusal: z.nullable(refusal),
   /** Meals that were changed after the application and so were not undone. */
-  kept: z.array(z.object({ day: weekday, meal })),
+  changedSince: z.array(z.object({ day: weekday, meal })),
 })
 export type ApplicationClient = z.input<typeof applicationClient>
 

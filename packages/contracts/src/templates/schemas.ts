@@ -83,7 +83,6 @@ const rights = z.object({
    */
   hasSlots: z.boolean(),
 })
-export type TemplateRights = z.input<typeof rights>
 
 const params = z.object({ id })
 const version = z.int(texts.default).check(z.gte(0, texts.default))
