@@ -51,7 +51,3 @@ export function withUniqueIds(markup: string, prefix: string): string {
     return before + (names.get(id) ?? id)
   })
 }
-
-/** Replaces every colour variable with its fallback, for pictures outside a page that sets the variables. */
-export const withFallbackColors = (markup: string): string =>
-  markup.replace(/var\(--[\w-]+, (#\w+|rgb\([^)]*\))\)/g, '$1').replaceAll('rgb(62 44 24 / 0.2)', 'rgba(62,44,24,.2)')

@@ -82,18 +82,18 @@ function beside({ vessel, mirrored, beside, raw }: DishPlan, seed: string): stri
   return cornerRadius
     .map((radius, corner) => {
       const y = corner === 0 ? 38 : 264
-      const place = { x: 200 + side * 166, y, seed: `${seed} beside ${corner}` }
+      const position = { x: 200 + side * 166, y, seed: `${seed} beside ${corner}` }
       const served = beside[corner]
       if (served)
         return heap({
-          ...place,
+          ...position,
           kind: served.mound ? served : { ...served, count: Math.min(2, served.count) },
           radius: radius * 1.25,
         })
       const kind = raw.at(-corner)
       if (!kind) return ''
       return heap({
-        ...place,
+        ...position,
         kind: { ...kind, count: Math.min(3, kind.count), fan: false, size: Math.min(1, kind.size) },
         radius,
       })

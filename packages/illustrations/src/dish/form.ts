@@ -6,7 +6,7 @@ import type { Kind } from './kinds.ts'
 export type Vessel = 'bowl' | 'plate' | 'pot' | 'pan' | 'board' | 'casserole' | 'tray' | 'none'
 
 /** Input of a form's drawing: its colours, and the ingredients in the order of the recipe. */
-export interface Meal {
+export interface DishContent {
   readonly tones: Tones
   readonly variant: string
   /** Ingredients with a place of their own, at most six. */
@@ -27,5 +27,5 @@ export interface Form {
    * Markup of the food around the origin, in the units of the vessel: round ones have a radius of 100, a board is 300 ×
    * 184.
    */
-  readonly draw: (meal: Meal) => string
+  readonly draw: (meal: DishContent) => string
 }

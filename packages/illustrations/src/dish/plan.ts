@@ -1,11 +1,11 @@
 import { seeded } from '../seeded.ts'
-import type { Form, Meal, Vessel } from './form.ts'
+import type { DishContent, Form, Vessel } from './form.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { food } from './tones.ts'
 
 /** Plan of a drawn dish: vessel, ingredients and colours. */
 export interface DishPlan {
-  readonly meal: Meal
+  readonly meal: DishContent
   readonly vessel: Vessel
   /** Ingredients served beside the vessel. */
   readonly beside: readonly Kind[]

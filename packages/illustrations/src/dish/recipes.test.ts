@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
-import { markupOf, svgOf, withFallbackColors, withUniqueIds } from '../svg.ts'
+import { markupOf, svgOf, withUniqueIds } from '../svg.ts'
 import { dishSvg } from './dish.ts'
 
 /** Width of the compared thumbnails, which keep what is recognised at a glance: colours and their places. */
@@ -15,6 +15,10 @@ const maxGzipBytes = 6_000
 const minDistance = 10
 
 const drawn = demoRecipes.map(({ name, picture }) => ({ name, svg: dishSvg(name, picture) }))
+
+/** Replaces every colour variable with its fallback, for pictures outside a page that sets the variables. */
+const withFallbackColors = (markup: string): string =>
+  markup.replace(/var\(--[\w-]+, (#\w+|rgb\([^)]*\))\)/g, '$1').replaceAll('rgb(62 44 24 / 0.2)', 'rgba(62,44,24,.2)')
 
 function thumbnail(svg: string): Uint8Array {
   const standalone = svgOf(viewBox, withFallbackColors(withUniqueIds(markupOf(svg), 'i')))

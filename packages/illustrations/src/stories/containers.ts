@@ -55,7 +55,7 @@ const filled = (tones: Tones): string => withColors(markupOf(bowlFilling), { fil
 const bowlWithContent = (glaze: Tones, content: string): string =>
   withContent(withColors(markupOf(bowl), { glaze }), content)
 
-interface Meal {
+interface BowlContent {
   readonly glaze?: Tones
   readonly filling?: Tones
   /** Ingredients on top, by their names in `dish/kinds.ts`. */
@@ -64,7 +64,7 @@ interface Meal {
 }
 
 /** A bowl of soup, stew or porridge. */
-export function bowlOf({ glaze = forest, filling = oat, kinds = [], berries = false }: Meal): string {
+export function bowlOf({ glaze = forest, filling = oat, kinds = [], berries = false }: BowlContent): string {
   const many = kinds.length > 2
   const toppings = row(kinds, many ? 21 : 26, 42.5, 2, many ? 13 : 15)
   return bowlWithContent(glaze, filled(filling) + toppings + (berries ? berryTopping() : ''))

@@ -1,10 +1,10 @@
-import type { Form, Meal } from '../form.ts'
+import type { DishContent, Form } from '../form.ts'
 import { scatter } from '../heap.ts'
 import { blob, filled, grains, moved, round, shaded, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { filling, garnished, island, mixed, swirl } from './layout.ts'
 
-const grainy = ({ random, tones }: Meal, length: number, width: number): string =>
+const grainy = ({ random, tones }: DishContent, length: number, width: number): string =>
   stroked(grains(random, spots(random, 90, 184), length), tones.deep, width, 0.45) +
   stroked(grains(random, spots(random, 90, 180), length), tones.pale, width)
 
@@ -22,7 +22,7 @@ export const porridge: Form = {
 const folds = 'M-78-8C-66-72 34-92 70-32S48 82-16 70-66-8-26-34 40-26 38 8 4 44-10 26'
 
 /** The curds of cottage cheese. */
-const curds = ({ random, tones }: Meal): string =>
+const curds = ({ random, tones }: DishContent): string =>
   spots(random, 44, 180)
     .map(
       ([x, y]) =>
@@ -31,7 +31,7 @@ const curds = ({ random, tones }: Meal): string =>
     .join('')
 
 /** A spoonful of compote with its fruit. */
-function compote({ random, served, seed }: Meal): string {
+function compote({ random, served, seed }: DishContent): string {
   const { deep, base } = food.berry
   const d = blob(random, { width: 118, height: 104, uneven: 0.1 })
   const fruit = scatter(served, spots(random, 7, 84, 72), 1.6, seed)
@@ -39,7 +39,7 @@ function compote({ random, served, seed }: Meal): string {
 }
 
 /** A large spoonful of cream in the middle of fruit. */
-function creamOn({ random }: Meal): string {
+function creamOn({ random }: DishContent): string {
   const { deep, base, light } = food.white
   const d = blob(random, { width: 92, height: 84, uneven: 0.08 })
   return (

@@ -1,5 +1,5 @@
 import type { Tones } from '../../palette.ts'
-import type { Form, Meal } from '../form.ts'
+import type { DishContent, Form } from '../form.ts'
 import { heap, scatter } from '../heap.ts'
 import { blob, filled, grains, moved, type Point, shaded, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
@@ -12,7 +12,7 @@ const crispPath = 'M-52-58Q-56-58-56-54L-55 54Q-55 58-51 58L52 58Q56 58 56 54L55
 const breads: Readonly<Record<string, Tones>> = { rye: food.rye, crisp: food.toast }
 
 /** A slice of bread with a spread, from above. */
-function breadSlice({ random, variant }: Meal, spread: Tones): string {
+function breadSlice({ random, variant }: DishContent, spread: Tones): string {
   const crisp = variant === 'beans'
   const path = crisp ? crispPath : slicePath
   const bread = breads[crisp ? 'crisp' : variant === 'nut' || variant === 'trout' ? 'rye' : ''] ?? food.toast

@@ -1,12 +1,17 @@
 import type { Tones } from '../../palette.ts'
-import type { Form, Meal } from '../form.ts'
+import type { DishContent, Form } from '../form.ts'
 import { pool } from '../mounds.ts'
 import { blob, filled, grains, ink, moved, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { dusting, mainWithSides } from './layout.ts'
 
 /** A dumpling with its specks. */
-export function dumpling({ random }: Meal, { deep, base, light, pale }: Tones, specks: string, radius = 30): string {
+export function dumpling(
+  { random }: DishContent,
+  { deep, base, light, pale }: Tones,
+  specks: string,
+  radius = 30,
+): string {
   return (
     `<circle cx="3" cy="5" r="${radius}" fill="${ink}" opacity=".2"/>` +
     filled(blob(random, { width: radius * 2, uneven: 0.03 }), deep) +
@@ -18,7 +23,7 @@ export function dumpling({ random }: Meal, { deep, base, light, pale }: Tones, s
 }
 
 /** A dumpling cut in half, with the stoned fruit in it. */
-const opened = (meal: Meal, shell: Tones, fruit: Tones): string =>
+const opened = (meal: DishContent, shell: Tones, fruit: Tones): string =>
   dumpling(meal, shell, shell.deep, 33) +
   `<circle r="27.4" fill="${food.butter.light}"/><circle r="20.6" fill="${fruit.deep}"/>` +
   `<circle cx="-.8" cy="-1" r="19.2" fill="${fruit.base}"/>` +

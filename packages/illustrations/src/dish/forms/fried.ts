@@ -1,13 +1,13 @@
 import type { Tones } from '../../palette.ts'
 import { mist } from '../../palette.ts'
-import type { Form, Meal } from '../form.ts'
+import type { DishContent, Form } from '../form.ts'
 import { dipBowl } from '../mounds.ts'
 import { blob, filled, grains, moved, type Point, shaded, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { mainWithSides } from './layout.ts'
 
 /** A flat cake, browned on top. */
-function patty({ random }: Meal, { deep, base, light, pale }: Tones, specks: string): string {
+function patty({ random }: DishContent, { deep, base, light, pale }: Tones, specks: string): string {
   const d = blob(random, { width: 56, height: 52, uneven: 0.07 })
   return (
     shaded(d, 2.6) +
@@ -104,8 +104,8 @@ export const dip: Form = {
       const span = 360 / around.length
       const from = index * span + (meal.vessel === 'board' ? 20 : 0)
       const count = Math.round((around.length === 1 ? 13 : 20) / around.length)
-      return Array.from({ length: count }, (_, place) => {
-        const angle = from + (place + 0.5) * (span / count)
+      return Array.from({ length: count }, (_, index) => {
+        const angle = from + (index + 0.5) * (span / count)
         const far = 76 + random() * 5
         const radians = (angle * Math.PI) / 180
         const wide = meal.vessel === 'board' ? 1.32 : 1

@@ -1,4 +1,4 @@
-import type { Meal } from '../form.ts'
+import type { DishContent } from '../form.ts'
 import { heap, scatter, strew } from '../heap.ts'
 import type { Kind } from '../kinds.ts'
 import { moved, type Point, round, spots, stroked } from '../shapes.ts'
@@ -6,7 +6,7 @@ import { moved, type Point, round, spots, stroked } from '../shapes.ts'
 /** Arrangements that forms share. */
 
 /** The surface of something that fills a round vessel. */
-export function filling({ tones: { deep, base, light } }: Meal): string {
+export function filling({ tones: { deep, base, light } }: DishContent): string {
   return (
     `<circle r="102" fill="${deep}"/><circle cx="-1" cy="-2" r="97" fill="${base}"/>` +
     stroked('M-84-30A90 90 0 0 1 8-88', light, 5, 0.7) +
@@ -15,14 +15,14 @@ export function filling({ tones: { deep, base, light } }: Meal): string {
 }
 
 /** The ingredients mixed all over a round vessel, under their garnish. */
-export function mixed(meal: Meal, count: number, scale: number, width = 166): string {
+export function mixed(meal: DishContent, count: number, scale: number, width = 166): string {
   const { served, seed, random } = meal
   if (served.length === 0) return ''
   return scatter(served, spots(random, count, width), scale, seed)
 }
 
 /** Markup of the garnish over an area. @param scale scale of its pieces */
-export const garnished = ({ garnish, seed }: Meal, width: number, height = width, scale = 1.35): string =>
+export const garnished = ({ garnish, seed }: DishContent, width: number, height = width, scale = 1.35): string =>
   garnish.map((kind, index) => strew(kind, width, height, scale, `${seed} garnish ${index}`)).join('')
 
 interface Area {
@@ -55,7 +55,7 @@ const sidePlaces: Readonly<Record<number, { main: Area; sides: readonly Area[] }
  * A main dish in front and its side dishes behind it, on a plate. The main dish is drawn within a radius of 60.
  * @param below markup under the main dish, drawn in its place: sauce
  */
-export function mainWithSides(meal: Meal, main: string, below = ''): string {
+export function mainWithSides(meal: DishContent, main: string, below = ''): string {
   const { served, seed, random } = meal
   const sides = served.slice(0, 3)
   const mirror = random() < 0.5 ? -1 : 1
@@ -75,7 +75,7 @@ export function mainWithSides(meal: Meal, main: string, below = ''): string {
 }
 
 /** Up to four heaps around the middle of a vessel; a single one lies in the middle and is larger. */
-export function island({ served, seed, random }: Meal, radius: number): string {
+export function island({ served, seed, random }: DishContent, radius: number): string {
   const shown = served.slice(0, 4)
   const size = shown.length === 1 ? radius * 1.35 : radius
   const turn = random() * 6

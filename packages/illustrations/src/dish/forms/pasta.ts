@@ -1,12 +1,12 @@
 import type { Tones } from '../../palette.ts'
-import type { Form, Meal } from '../form.ts'
+import type { DishContent, Form } from '../form.ts'
 import { heap, scatter } from '../heap.ts'
 import { blob, body, filled, grains, moved, round, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { garnished, island } from './layout.ts'
 
 /** Long noodles wound into a nest: rings of strands, each with its shadow. */
-function nest({ random }: Meal, tones: Tones, width: number): string {
+function nest({ random }: DishContent, tones: Tones, width: number): string {
   const lines = Array.from({ length: 30 }, () => {
     const angle = random() * 360
     const far = 22 + random() * 56
@@ -29,7 +29,7 @@ function nest({ random }: Meal, tones: Tones, width: number): string {
   )
 }
 
-const disc = (meal: Meal, tones: Tones, width = 184): string =>
+const disc = (meal: DishContent, tones: Tones, width = 184): string =>
   body(blob(meal.random, { width, height: width * 0.94, uneven: 0.05, corners: 12 }), tones, 3)
 
 const nests: Readonly<Record<string, number>> = { spaghetti: 3.4, tagliatelle: 7.5, rice: 4.6 }
@@ -62,8 +62,8 @@ export const pasta: Form = {
   },
   draw: (meal) => {
     const { random, tones, variant, seed, served } = meal
-    const long = nests[variant]
-    if (long) {
+    const nestVariant = nests[variant]
+    if (nestVariant) {
       const sauce =
         variant === 'spaghetti'
           ? moved(
@@ -78,7 +78,7 @@ export const pasta: Form = {
           : variant === 'rice'
             ? scatter(served, spots(random, 20, 128), 1.75, seed)
             : island(meal, served.length > 1 ? 46 : 58)
-      return disc(meal, tones, 182) + nest(meal, tones, long) + sauce + on + garnished(meal, 110)
+      return disc(meal, tones, 182) + nest(meal, tones, nestVariant) + sauce + on + garnished(meal, 110)
     }
     const piece = { piece: (shapes[variant] ?? squares)(tones), count: 20, size: 1 }
     return (

@@ -1,5 +1,5 @@
 import { apricot, mist, sage, type Tones, terracotta } from '../../palette.ts'
-import type { Form, Meal } from '../form.ts'
+import type { DishContent, Form } from '../form.ts'
 import { scatter } from '../heap.ts'
 import { kindOf } from '../kinds.ts'
 import { blob, filled, grains, moved, type Point, round, shaded, spots, stroked } from '../shapes.ts'
@@ -63,7 +63,7 @@ export const muffins: Form = {
 }
 
 /** A slice of strudel, lying on its side: thin dough around the filling, and one more turn of it inside. */
-function strudelSlice({ random }: Meal, filling: readonly Tones[]): string {
+function strudelSlice({ random }: DishContent, filling: readonly Tones[]): string {
   const d = 'M-42 16C-46-8-34-27 0-28S46-8 42 16Q40 27 28 27L-28 27Q-40 27-42 16z'
   const chunks = spots(random, 15, 66, 40).map(([x, y], index) => {
     const tones = filling[index % filling.length] ?? food.butter
@@ -89,7 +89,7 @@ function strudelSlice({ random }: Meal, filling: readonly Tones[]): string {
 }
 
 /** The rest of the strudel behind the slices, from above: flaky dough with its folds. */
-function strudelRoll({ random }: Meal): string {
+function strudelRoll({ random }: DishContent): string {
   const d = 'M-84-20C-88-32-66-34-40-33L66-32Q82-31 83-18L84 16Q83 31 68 32L-62 33C-84 34-90 20-84 8Q-80-8-84-20z'
   return (
     shaded(d, 3) +

@@ -1,4 +1,4 @@
-import type { Form, Meal } from '../form.ts'
+import type { DishContent, Form } from '../form.ts'
 import { heap, scatter } from '../heap.ts'
 import type { Kind } from '../kinds.ts'
 import { blob, filled, grains, moved, spots, stroked } from '../shapes.ts'
@@ -20,7 +20,7 @@ const sauces = {
   green: food.spinach,
 }
 
-const gloss = (meal: Meal): string =>
+const gloss = (meal: DishContent): string =>
   stroked('M-58-52Q-30-76 6-78M40 66Q62 50 72 24', meal.tones.pale, 3.4, 0.55) +
   stroked(grains(meal.random, spots(meal.random, 14, 176)), meal.tones.light, 5, 0.8)
 
