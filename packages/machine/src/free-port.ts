@@ -16,10 +16,20 @@ export const tryPort = (port: number): Promise<number> =>
  * its server listens, and above the ports of a started stack.
  */
 const testPorts = { first: 20_000, last: 32_767 } as const
+/**
+ * A port that is free when it is chosen may be taken before its server listens. So test workers that run side by side
+ * choose from ports of their own, and a process chooses each of them once before it starts over.
+ */
+const maxWorkers = 16
+const worker = Number(process.env.VITEST_POOL_ID ?? 0) % maxWorkers
+const portsPerWorker = Math.floor((testPorts.last + 1 - testPorts.first) / maxWorkers)
+let choices = randomInt(portsPerWorker)
 
-/** A random port that is free at this moment. */
-export const freePort = (): Promise<number> =>
-  tryPort(randomInt(testPorts.first, testPorts.last + 1)).catch((error: NodeJS.ErrnoException) => {
+/** A port that is free at this moment and that no other worker of the test run chooses. */
+export async function freePort(): Promise<number> {
+  const port = testPorts.first + worker + (choices++ % portsPerWorker) * maxWorkers
+  return tryPort(port).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return freePort()
     throw error
   })
+}

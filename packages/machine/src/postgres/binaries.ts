@@ -2,7 +2,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
-import { type Account, canRun } from './account.ts'
+import { canRun, type SystemAccount } from './account.ts'
 
 /** PostgreSQL's programs: `directory` holds bin/, lib/ and share/ and may be copied as a whole. */
 export type Binaries = { directory: string; postgres: string; initdb: string }
@@ -51,7 +51,7 @@ async function copiedBinaries(original: Binaries, parent: string): Promise<Binar
 }
 
 /** Programs that an account may start: those that npm installed, else a copy inside `parent`. */
-export async function reachableBinaries(account: Account, parent: string): Promise<Binaries> {
+export async function reachableBinaries(account: SystemAccount, parent: string): Promise<Binaries> {
   const packaged = await packagedBinaries()
   const isReachable = account.uid === undefined || (await canRun(account, packaged.postgres))
   return isReachable ? packaged : copiedBinaries(packaged, parent)

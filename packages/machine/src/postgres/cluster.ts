@@ -3,7 +3,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hasCode, SetupError } from '../setup-error.ts'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import type { PostgresHome } from './home.ts'
 
 /** Name of the server's only database user, who owns every database. */
@@ -21,7 +21,7 @@ const initFlags = [
   '--icu-locale=de-AT',
 ]
 
-async function handOver(path: string, { uid, gid }: Account): Promise<void> {
+async function handOver(path: string, { uid, gid }: SystemAccount): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
@@ -42,20 +42,25 @@ async function createCluster(
   password: string,
   durable: boolean,
 ): Promise<void> {
-  const fresh = `${data}.new`
+  const newDirectory = `${data}.new`
   const passwordFile = `${data}.password`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { mode: 0o700 })
-  await handOver(fresh, account)
+  await rm(newDirectory, { recursive: true, force: true })
+  await mkdir(newDirectory, { mode: 0o700 })
+  await handOver(newDirectory, account)
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
     await handOver(passwordFile, account)
-    const flags = [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...initFlags, ...(durable ? [] : ['--no-sync'])]
+    const flags = [
+      `--pgdata=${newDirectory}`,
+      `--pwfile=${passwordFile}`,
+      ...initFlags,
+      ...(durable ? [] : ['--no-sync']),
+    ]
     await promisify(execFile)(binaries.initdb, flags, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } })
-    await rename(fresh, data)
+    await rename(newDirectory, data)
   } finally {
     await rm(passwordFile, { force: true })
-    await rm(fresh, { recursive: true, force: true })
+    await rm(newDirectory, { recursive: true, force: true })
   }
 }
 

@@ -3,12 +3,12 @@ import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../atomic-file.ts'
 import { hasCode, SetupError } from '../setup-error.ts'
-import { type Account, canEnter, serverAccount } from './account.ts'
+import { canEnter, type SystemAccount, serverAccount } from './account.ts'
 import { type Binaries, reachableBinaries } from './binaries.ts'
 import { stopLeftover } from './leftover.ts'
 
 /** Programs, data directory and account of a cluster. */
-export type PostgresHome = { binaries: Binaries; data: string; account: Account }
+export type PostgresHome = { binaries: Binaries; data: string; account: SystemAccount }
 
 const pointerFile = 'postgres-elsewhere'
 

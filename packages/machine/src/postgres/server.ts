@@ -10,7 +10,7 @@ import { databaseUser, ensureCluster } from './cluster.ts'
 import type { PostgresHome } from './home.ts'
 import { stopLeftover } from './leftover.ts'
 
-export type ServerOptions = {
+export type PostgresOptions = {
   home: PostgresHome
   port: number
   password: string
@@ -42,7 +42,7 @@ export const serverUrl = (port: number, password: string, database: string): str
 /** Keeps values of rows, such as e-mail addresses, out of the log: no details of errors, no statements that failed. */
 const noRowValues = ['log_error_verbosity=terse', 'log_min_error_statement=panic']
 
-async function spawnServer({ home, port, durable, logFile }: ServerOptions): Promise<ChildProcess> {
+async function spawnServer({ home, port, durable, logFile }: PostgresOptions): Promise<ChildProcess> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -79,13 +79,13 @@ async function attempt(url: string): Promise<Attempt> {
   }
 }
 
-async function createDatabase(options: ServerOptions): Promise<void> {
+async function createDatabase(options: PostgresOptions): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl(options.port, options.password, 'postgres') })
   await client.connect()
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(options.database)}`).finally(() => client.end())
 }
 
-async function waitUntilReady(child: ChildProcess, options: ServerOptions): Promise<void> {
+async function waitUntilReady(child: ChildProcess, options: PostgresOptions): Promise<void> {
   const url = serverUrl(options.port, options.password, options.database)
   const deadline = Date.now() + startLimitMs
   for (;;) {
@@ -103,7 +103,7 @@ async function waitUntilReady(child: ChildProcess, options: ServerOptions): Prom
 /**
  * Starts the server and retries: after a kill, sessions of the old server may live on for a moment and block the start.
  */
-async function startPatiently(options: ServerOptions): Promise<ChildProcess> {
+async function startPatiently(options: PostgresOptions): Promise<ChildProcess> {
   for (let tries = 1; ; tries += 1) {
     const child = await spawnServer(options)
     try {
@@ -123,7 +123,7 @@ async function startPatiently(options: ServerOptions): Promise<ChildProcess> {
  * Starts PostgreSQL on 127.0.0.1, creates the cluster and the database if missing, and recovers from a killed run.
  * @throws SetupError with the last lines of the server's log when it does not start
  */
-export async function startServer(options: ServerOptions): Promise<PostgresServer> {
+export async function startServer(options: PostgresOptions): Promise<PostgresServer> {
   await stopLeftover(options.home.data)
   await ensureCluster(options.home, options.password, options.durable)
   const child = await startPatiently(options)
