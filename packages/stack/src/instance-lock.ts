@@ -17,7 +17,7 @@ async function lockAddress(dataDirectory: string): Promise<string> {
   return join(tmpdir(), `kostbar-${hash}.sock`)
 }
 
-const ask = (address: string): Promise<number | undefined> =>
+const fetchPid = (address: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     let answer = ''
     const socket = connect(address)
@@ -39,7 +39,7 @@ const listen = (address: string): Promise<Server> =>
 /** Process id of the stack that uses this data directory, else undefined. */
 export async function runningStack(dataDirectory: string): Promise<number | undefined> {
   try {
-    return await ask(await lockAddress(dataDirectory))
+    return await fetchPid(await lockAddress(dataDirectory))
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
@@ -57,7 +57,7 @@ export const alreadyRunning = (pid: number, dataDirectory: string): SetupError =
  */
 export async function lockInstance(dataDirectory: string): Promise<() => Promise<void>> {
   const address = await lockAddress(dataDirectory)
-  const pid = await ask(address)
+  const pid = await fetchPid(address)
   if (pid) throw alreadyRunning(pid, dataDirectory)
   if (address.endsWith('.sock')) await rm(address, { force: true })
   try {
@@ -65,6 +65,6 @@ export async function lockInstance(dataDirectory: string): Promise<() => Promise
     return () => new Promise((resolve) => server.close(() => resolve()))
   } catch (error) {
     if (!hasCode(error, 'EADDRINUSE')) throw error
-    throw alreadyRunning((await ask(address)) ?? 0, dataDirectory)
+    throw alreadyRunning((await fetchPid(address)) ?? 0, dataDirectory)
   }
 }

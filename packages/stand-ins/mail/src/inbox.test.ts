@@ -18,8 +18,8 @@ const mail = {
   html: '<p style="color:green">Dein Plan</p><script>alert(1)</script>',
 }
 
-async function startInbox(given?: string) {
-  const directory = given ?? join(await temporaryDirectory(), 'mail')
+async function startInbox(existing?: string) {
+  const directory = existing ?? join(await temporaryDirectory(), 'mail')
   const mailbox = await openMailbox(directory)
   const port = await freePort()
   const close = await listenForMail(mailbox, port)

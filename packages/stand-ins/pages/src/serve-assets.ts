@@ -7,12 +7,12 @@ type AssetName = `${string}.${keyof typeof types}`
 
 /**
  * Serves static files of a page, the shared `/base.css`, and `/list.css` for pages that list messages.
- * @param place base URL of the files
+ * @param baseUrl base URL of the files
  */
-export async function serveAssets(app: FastifyInstance, place: string, names: readonly AssetName[]): Promise<void> {
+export async function serveAssets(app: FastifyInstance, baseUrl: string, names: readonly AssetName[]): Promise<void> {
   const addresses = [
     ...['base.css', 'list.css'].map((name) => new URL(name, import.meta.url)),
-    ...names.map((name) => new URL(name, place)),
+    ...names.map((name) => new URL(name, baseUrl)),
   ]
   for (const address of addresses) {
     const content = await readFile(address)

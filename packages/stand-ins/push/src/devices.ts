@@ -11,7 +11,7 @@ export interface Device {
 }
 
 /** A message that reached a device. */
-export interface Received {
+export interface ReceivedPush {
   deviceId: string
   /** Equal for attempts at the same message: only the last one waits for a device that is offline. */
   topic: string
@@ -21,7 +21,7 @@ export interface Received {
 }
 
 /** Subscription in the form of a browser's `PushSubscription.toJSON()`. */
-export interface Subscription {
+export interface DeviceSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
@@ -39,7 +39,7 @@ function namedDevice(id: string): Device {
 /** Devices of a push service, and the last messages that reached them. */
 export function openDevices(origin: () => string) {
   const devices = new Map<string, Device>()
-  const received: Received[] = []
+  const received: ReceivedPush[] = []
 
   const find = (id: string): Device => {
     const device = devices.get(id) ?? namedDevice(id)
@@ -52,7 +52,7 @@ export function openDevices(origin: () => string) {
     received,
 
     /** Subscription of the device with this name, or of a new device. */
-    subscribe: (id: string = randomBytes(12).toString('hex')): Subscription => {
+    subscribe: (id: string = randomBytes(12).toString('hex')): DeviceSubscription => {
       const { receiver, auth } = find(id)
       return {
         endpoint: `${origin()}/push/${id}`,
@@ -64,7 +64,7 @@ export function openDevices(origin: () => string) {
       find(id).behaviour = behaviour
     },
 
-    add: (message: Received): void => {
+    add: (message: ReceivedPush): void => {
       received.push(message)
     },
   }

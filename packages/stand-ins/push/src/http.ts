@@ -6,7 +6,7 @@ import { decryptPush } from './decrypt.ts'
 import { type Behaviour, type Devices, openDevices } from './devices.ts'
 import { listPage } from './page.ts'
 
-export type { Received, Subscription } from './devices.ts'
+export type { DeviceSubscription, ReceivedPush } from './devices.ts'
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -1,5 +1,5 @@
 import { type Html, html } from '@kostbar/stand-in-pages/html'
-import type { Received } from './devices.ts'
+import type { ReceivedPush } from './devices.ts'
 
 const dateTime = new Intl.DateTimeFormat('de-AT', {
   dateStyle: 'short',
@@ -17,14 +17,14 @@ function contentsOf(payload: string): { title: string; body: string } {
   }
 }
 
-function item({ deviceId, payload, receivedAt }: Received): Html {
+function item({ deviceId, payload, receivedAt }: ReceivedPush): Html {
   const { title, body } = contentsOf(payload)
   return html`<li><strong>${title}</strong> <span>${body}</span>
 <span class="route">an das Gerät ${deviceId}</span> <time datetime="${receivedAt}">${dateTime.format(Date.parse(receivedAt))}</time></li>`
 }
 
 /** Page of the messages that reached devices, newest first. */
-export function listPage(received: readonly Received[]): string {
+export function listPage(received: readonly ReceivedPush[]): string {
   const list = received.length
     ? html`<ol>${received.toReversed().slice(0, 200).map(item)}</ol>`
     : html`<p class="empty">Noch keine Mitteilungen. Sie erscheinen hier, sobald eine an ein Gerät dieses Push-Dienstes geht.</p>`

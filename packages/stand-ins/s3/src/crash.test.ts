@@ -91,10 +91,10 @@ it('kill -9 under write load loses no acknowledged object, and leaves no partial
   }
   const { s3 } = await startStorage({ directory })
   for (const [key, content] of confirmed) {
-    const found = (await read(s3, key)) ?? ''
+    const stored = (await read(s3, key)) ?? ''
     // The last confirmed object, or the next one whose confirmation was lost: complete in either case.
-    const [stamp = ''] = /^\d+\.\d+\.\d+\./.exec(found) ?? []
-    expect(found).toBe(stamp.repeat(5000))
+    const [stamp = ''] = /^\d+\.\d+\.\d+\./.exec(stored) ?? []
+    expect(stored).toBe(stamp.repeat(5000))
     const number = (text: string) => Number(text.split('.')[0]) * 1e6 + Number(text.split('.')[2])
     expect(number(stamp)).toBeGreaterThanOrEqual(number(content))
   }

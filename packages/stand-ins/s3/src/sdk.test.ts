@@ -62,8 +62,8 @@ describe('the AWS SDK with default settings', () => {
       Metadata: { kind: 'plan' },
     })
     expect(ETag).toBe(md5('Grüße'))
-    const found = await get(s3, 'a/plan.txt')
-    expect(found.text).toBe('Grüße')
+    const object = await get(s3, 'a/plan.txt')
+    expect(object.text).toBe('Grüße')
     const facts = {
       ContentType: 'text/plain; charset=utf-8',
       ContentDisposition: 'inline',
@@ -73,7 +73,7 @@ describe('the AWS SDK with default settings', () => {
       Metadata: { kind: 'plan' },
       AcceptRanges: 'bytes',
     }
-    expect(found).toMatchObject(facts)
+    expect(object).toMatchObject(facts)
     const head = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: 'a/plan.txt' }))
     expect(head).toMatchObject(facts)
     expect(Date.now() - (head.LastModified?.getTime() ?? 0)).toBeLessThan(60_000)

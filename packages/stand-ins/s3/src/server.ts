@@ -7,10 +7,10 @@ import { openBuckets } from './objects/buckets.ts'
 import type { OperationContext, S3Response } from './operation.ts'
 import { S3Error } from './s3-error.ts'
 import { readRequest } from './s3-request.ts'
-import { authenticate, type Credentials } from './signature/authenticate.ts'
+import { authenticate, type S3Credentials } from './signature/authenticate.ts'
 import { xmlDocument } from './xml.ts'
 
-export type StorageOptions = Credentials & {
+export type StorageOptions = S3Credentials & {
   /** Data directory; nothing is written outside. */
   directory: string
   /** Bucket created at the start. */

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type DeliveryOptions, serveDelivery } from './delivery/delivery-api.ts'
+import { type DeliveryApiOptions, serveDelivery } from './delivery/delivery-api.ts'
 import { type ImageServiceOptions, serveImages } from './images/image-service.ts'
 
-export type ContentServiceOptions = DeliveryOptions & ImageServiceOptions
+export type ContentServiceOptions = DeliveryApiOptions & ImageServiceOptions
 
 /** Builds the Storyblok stand-in without listening: delivery API and files. */
 export function buildContentService(options: ContentServiceOptions): FastifyInstance {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { type Account, openAccount } from './testing/account.ts'
+import { openAccount, type StripeAccount } from './testing/account.ts'
 import { webhookSink } from './testing/webhook-sink.ts'
 
 const urls = {
@@ -8,12 +8,12 @@ const urls = {
   cancel_url: 'http://localhost:3000/sale',
 }
 const secret = 'whsec_local'
-const orderOf = (mode: 'payment' | 'subscription', price: string): Stripe.Checkout.SessionCreateParams => ({
+const sessionParams = (mode: 'payment' | 'subscription', price: string): Stripe.Checkout.SessionCreateParams => ({
   ...urls,
   mode,
   line_items: [{ price, quantity: 1 }],
 })
-const membership = orderOf('subscription', 'price_basis_month')
+const membershipParams = sessionParams('subscription', 'price_basis_month')
 
 describe('a Checkout session', () => {
   it('for a subscription is paid once, with signed events', async () => {
@@ -64,8 +64,8 @@ describe('a Checkout session', () => {
 
   it('for a one-time price is paid once, with an invoice on request', async () => {
     const { stripe, pay } = await openAccount()
-    const order = orderOf('payment', 'price_analyse')
-    const session = await stripe.checkout.sessions.create({ ...order, invoice_creation: { enabled: true } })
+    const params = sessionParams('payment', 'price_analyse')
+    const session = await stripe.checkout.sessions.create({ ...params, invoice_creation: { enabled: true } })
     expect(pay(session.id)).toMatchObject({ ok: true })
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice', 'payment_intent'] })
     expect(paid).toMatchObject({
@@ -75,14 +75,14 @@ describe('a Checkout session', () => {
       payment_intent: { status: 'succeeded', amount_received: 4900 },
     })
 
-    const plain = await stripe.checkout.sessions.create(order)
+    const plain = await stripe.checkout.sessions.create(params)
     expect(pay(plain.id)).toMatchObject({ ok: true })
     expect(await stripe.checkout.sessions.retrieve(plain.id)).toMatchObject({ status: 'complete', invoice: null })
   })
 
   it('stays open after a declined card, without side effects', async () => {
     const { stripe, pay } = await openAccount()
-    const session = await stripe.checkout.sessions.create(membership)
+    const session = await stripe.checkout.sessions.create(membershipParams)
     expect(pay(session.id, '4000000000000002')).toMatchObject({ ok: false, error: { code: 'card_declined' } })
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open', subscription: null })
     expect(await stripe.subscriptions.list({ status: 'all' })).toMatchObject({ data: [] })
@@ -91,12 +91,15 @@ describe('a Checkout session', () => {
   })
 
   it.each([
-    ['when it is told to', async ({ stripe }: Account, id: string) => void (await stripe.checkout.sessions.expire(id))],
-    ['after a day', async ({ clock }: Account) => clock.advance({ interval: 'day', interval_count: 1 })],
+    [
+      'when it is told to',
+      async ({ stripe }: StripeAccount, id: string) => void (await stripe.checkout.sessions.expire(id)),
+    ],
+    ['after a day', async ({ clock }: StripeAccount) => clock.advance({ interval: 'day', interval_count: 1 })],
   ])('expires %s: it cannot be paid any more, which is told', async (_when, expire) => {
     const account = await openAccount()
     const { stripe, pay } = account
-    const { id } = await stripe.checkout.sessions.create(membership)
+    const { id } = await stripe.checkout.sessions.create(membershipParams)
     await expire(account, id)
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null })
     expect(() => pay(id)).toThrow('expired')
@@ -111,7 +114,7 @@ describe('a Checkout session', () => {
     ['a subscription', 'payment', 'price_basis_month'],
   ] as const)('is refused for %s in mode %s', async (_what, mode, price) => {
     const { stripe } = await openAccount()
-    await expect(stripe.checkout.sessions.create(orderOf(mode, price))).rejects.toThrow(
+    await expect(stripe.checkout.sessions.create(sessionParams(mode, price))).rejects.toThrow(
       Stripe.errors.StripeInvalidRequestError,
     )
   })

@@ -41,11 +41,11 @@ it('keeps every answered call and delivers every event after kill -9', async () 
     await Promise.all(writers)
   }
   const { stripe } = await startProcess(directory, sink.url)
-  const kept = new Map<string, string>()
-  for await (const { id, name } of stripe.customers.list({ limit: 100 })) kept.set(id, `${name}`)
-  expect(answered.filter((id) => !kept.has(id))).toEqual([])
+  const customers = new Map<string, string>()
+  for await (const { id, name } of stripe.customers.list({ limit: 100 })) customers.set(id, `${name}`)
+  expect(answered.filter((id) => !customers.has(id))).toEqual([])
   const arrived = () => new Set(sink.received.map(({ body }) => JSON.parse(body).data.object.id))
-  await expect.poll(() => [...kept.keys()].filter((id) => !arrived().has(id))).toEqual([])
+  await expect.poll(() => [...customers.keys()].filter((id) => !arrived().has(id))).toEqual([])
 })
 
 it('reports a damaged database', async () => {

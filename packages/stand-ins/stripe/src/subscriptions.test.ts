@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { type Account, openAccount, openCustomer } from './testing/account.ts'
+import { openAccount, openCustomer, type StripeAccount } from './testing/account.ts'
 
 const day = 86_400
 /** Fixed start of the clock, on a whole second, so that only the test moves the clock. */
 const start = Date.parse('2027-03-01T12:00:00Z')
 const open = () => openAccount({ machineTime: () => start })
 
-async function subscribe({ stripe }: Account, price: string, quantity = 1, token = 'pm_card_visa') {
+async function subscribe({ stripe }: StripeAccount, price: string, quantity = 1, token = 'pm_card_visa') {
   const customer = await openCustomer(stripe, token)
   const subscription = await stripe.subscriptions.create({
     customer: customer.id,
@@ -19,7 +19,7 @@ async function subscribe({ stripe }: Account, price: string, quantity = 1, token
   return { customer: customer.id, subscription, item }
 }
 
-const eventTypes = async ({ stripe }: Account, since: number): Promise<string[]> =>
+const eventTypes = async ({ stripe }: StripeAccount, since: number): Promise<string[]> =>
   (await stripe.events.list({ created: { gte: since }, limit: 100 })).data.map(({ type }) => type).toReversed()
 
 const cardError = async (call: Promise<unknown>) => {
@@ -47,11 +47,11 @@ describe('a subscription', () => {
   it('is refused or incomplete when the first payment is declined', async () => {
     const { stripe } = await open()
     const customer = await openCustomer(stripe, 'pm_card_chargeCustomerFail')
-    const order = { customer: customer.id, items: [{ price: 'price_basis_month' }] }
-    const error = await cardError(stripe.subscriptions.create({ ...order, payment_behavior: 'error_if_incomplete' }))
+    const params = { customer: customer.id, items: [{ price: 'price_basis_month' }] }
+    const error = await cardError(stripe.subscriptions.create({ ...params, payment_behavior: 'error_if_incomplete' }))
     expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'generic_decline' })
     expect((await stripe.subscriptions.list({ status: 'all' })).data).toEqual([])
-    expect(await stripe.subscriptions.create(order)).toMatchObject({ status: 'incomplete' })
+    expect(await stripe.subscriptions.create(params)).toMatchObject({ status: 'incomplete' })
   })
 
   it('is listed by customer, canceled ones only with a status', async () => {

@@ -33,9 +33,9 @@ export function byteReader(source: AsyncIterator<Buffer>) {
     /** The next available bytes: at least one, at most `limit`. @throws S3Error `IncompleteBody` */
     async some(limit: number): Promise<Buffer> {
       while (held.length === 0) if (!(await more())) throw endedEarly()
-      const taken = held.subarray(0, limit)
+      const chunk = held.subarray(0, limit)
       held = held.subarray(limit)
-      return taken
+      return chunk
     },
 
     async isAtEnd(): Promise<boolean> {

@@ -37,16 +37,16 @@ function payloadCheck(request: S3Request): Check[] {
 }
 
 function md5Check(request: S3Request): Check[] {
-  const given = request.header('content-md5')
-  if (given === undefined) return []
-  return [{ digest: hashDigest('md5'), encoding: 'base64', expected: readBase64(given, 16), code: 'BadDigest' }]
+  const digest = request.header('content-md5')
+  if (digest === undefined) return []
+  return [{ digest: hashDigest('md5'), encoding: 'base64', expected: readBase64(digest, 16), code: 'BadDigest' }]
 }
 
 function amzCheck(request: S3Request, name: string): Check[] {
-  const given = request.header(name)
+  const digest = request.header(name)
   const known = amzChecksums[name]
-  if (given === undefined || !known) return []
-  const expected = readBase64(given, known.bytes)
+  if (digest === undefined || !known) return []
+  const expected = readBase64(digest, known.bytes)
   return [{ digest: known.digest(), encoding: 'base64', expected, code: 'BadDigest' }]
 }
 

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { checkKey } from '../request-target.ts'
 import { S3Error } from '../s3-error.ts'
 
-const mostKeys = 1000
+const maxKeys = 1000
 const known = ['Delete', 'Delete/Object', 'Delete/Object/Key', 'Delete/Quiet']
 
 export type Deletion = { keys: string[]; isQuiet: boolean }
@@ -34,6 +34,6 @@ export function parseDeletion(xml: string): Deletion {
     path.pop()
   })
   parser.write(xml).close()
-  if (keys.length === 0 || keys.length > mostKeys) throw new S3Error('MalformedXML')
+  if (keys.length === 0 || keys.length > maxKeys) throw new S3Error('MalformedXML')
   return { keys, isQuiet }
 }

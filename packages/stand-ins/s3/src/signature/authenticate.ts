@@ -4,7 +4,7 @@ import type { S3Request } from '../s3-request.ts'
 import { canonicalRequest } from './canonical-request.ts'
 import { parseSignature, type SignatureParams } from './parse-signature.ts'
 
-export type Credentials = { region: string; accessKey: string; secretKey: string }
+export type S3Credentials = { region: string; accessKey: string; secretKey: string }
 
 const allowedSkewMs = 15 * 60 * 1000
 
@@ -46,7 +46,7 @@ function checkSignedHeaders({ message }: S3Request, { signedHeaders }: Signature
  * @param now milliseconds since 1970
  * @throws S3Error with status 403
  */
-export function authenticate(request: S3Request, credentials: Credentials, now: number): void {
+export function authenticate(request: S3Request, credentials: S3Credentials, now: number): void {
   const params = parseSignature(request)
   if (params.accessKey !== credentials.accessKey) throw new S3Error('InvalidAccessKeyId')
   if (params.region !== credentials.region)

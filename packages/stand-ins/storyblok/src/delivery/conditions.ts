@@ -36,8 +36,10 @@ const tests: Record<string, Test> = {
 
 /** Whether a story matches a condition; fields may be nested (`author.name`). */
 export function fulfils(content: unknown, { field, operation, value }: Condition): boolean {
-  const found = field.split('.').reduce<unknown>((inside, part) => (inside as Record<string, unknown>)?.[part], content)
-  return tests[operation]?.(found, value) ?? false
+  const actual = field
+    .split('.')
+    .reduce<unknown>((inside, part) => (inside as Record<string, unknown>)?.[part], content)
+  return tests[operation]?.(actual, value) ?? false
 }
 
 /**
@@ -47,14 +49,14 @@ export function fulfils(content: unknown, { field, operation, value }: Condition
 export function isLike(text: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.toLowerCase().split('*')
   const last = rest.pop()
-  const given = text.toLowerCase()
-  if (last === undefined) return given === first
-  if (!given.startsWith(first)) return false
+  const lower = text.toLowerCase()
+  if (last === undefined) return lower === first
+  if (!lower.startsWith(first)) return false
   let at = first.length
   for (const part of rest) {
-    const found = given.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
+    const index = lower.indexOf(part, at)
+    if (index < 0) return false
+    at = index + part.length
   }
-  return given.length - last.length >= at && given.endsWith(last)
+  return lower.length - last.length >= at && lower.endsWith(last)
 }

@@ -7,7 +7,7 @@ import { relatedParts } from './related.ts'
 import { isVisible, selectStories, visibleStories } from './select-stories.ts'
 import { writeStory } from './write-story.ts'
 
-export type DeliveryOptions = {
+export type DeliveryApiOptions = {
   library: () => Library
   /** Token for published stories. */
   publicToken: string
@@ -20,7 +20,7 @@ export type DeliveryOptions = {
 const notFound = ['This record could not be found']
 
 /** Storyblok's delivery API, version 2, as far as the product uses it. */
-export function serveDelivery(app: FastifyInstance, options: DeliveryOptions): void {
+export function serveDelivery(app: FastifyInstance, options: DeliveryApiOptions): void {
   const isTooMany = rateLimit(options.perSecond)
   const tokens = [options.publicToken, options.previewToken]
 
@@ -31,8 +31,9 @@ export function serveDelivery(app: FastifyInstance, options: DeliveryOptions): v
       const query = readQuery(request.query as Record<string, unknown>)
       const library = options.library()
       reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'per-page, total')
-      const mayAsk = query.version === 'draft' ? query.token === options.previewToken : tokens.includes(query.token)
-      if (!mayAsk) return reply.code(401).send({ error: 'Unauthorized' })
+      const isAuthorized =
+        query.version === 'draft' ? query.token === options.previewToken : tokens.includes(query.token)
+      if (!isAuthorized) return reply.code(401).send({ error: 'Unauthorized' })
       if (isTooMany(query.token)) return reply.code(429).send({ error: 'Too many requests' })
       if (query.version === 'published' && query.cv === undefined && request.routeOptions.url !== '/v2/cdn/spaces/me')
         return reply.redirect(withVersion(request.url, library.version), 301)
@@ -45,10 +46,10 @@ export function serveDelivery(app: FastifyInstance, options: DeliveryOptions): v
   app.get(
     '/v2/cdn/stories',
     answered((query, library, _request, reply) => {
-      const found = selectStories(library, query)
+      const matches = selectStories(library, query)
       const { page, per_page } = query
-      const stories = found.slice((page - 1) * per_page, page * per_page)
-      reply.header('per-page', per_page).header('total', found.length)
+      const stories = matches.slice((page - 1) * per_page, page * per_page)
+      reply.header('per-page', per_page).header('total', matches.length)
       const parts = relatedParts(stories, library, query, write(query))
       return { stories: stories.map(write(query)), cv: library.version, ...parts }
     }),

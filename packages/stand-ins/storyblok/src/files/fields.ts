@@ -1,4 +1,4 @@
-import type { Field } from '@kostbar/contracts/content-fields'
+import type { ContentField } from '@kostbar/contracts/content-fields'
 import { bodyComponents, components } from '@kostbar/contracts/content-model'
 import * as z from 'zod'
 import { uuidOf } from './identity.ts'
@@ -28,17 +28,17 @@ const link = z.union([filled, z.strictObject({ url: filled, anchor: filled, targ
   error: 'must be a path, an address, or { url, anchor, target }.',
 })
 
-const toMultilink = (given: z.output<typeof link>) => {
-  if (typeof given === 'string') return multilink(given)
-  const { url = '', anchor, target } = given
+const toMultilink = (source: z.output<typeof link>) => {
+  if (typeof source === 'string') return multilink(source)
+  const { url = '', anchor, target } = source
   return multilink(url, { ...(anchor ? { anchor } : {}), ...(target ? { target } : {}) })
 }
 
 function assetSchema(find: FindAsset) {
-  const given = z.union([filled, z.strictObject({ filename: filled, alt: z.string().default('') })], {
+  const asset = z.union([filled, z.strictObject({ filename: filled, alt: z.string().default('') })], {
     error: 'must be a file like assets/name.svg, or { filename, alt }.',
   })
-  return given.transform(
+  return asset.transform(
     tried((value) => {
       const { filename, alt } = typeof value === 'string' ? { filename: value, alt: '' } : value
       const asset = find(filename)
@@ -68,7 +68,7 @@ export function contentSchemas(findAsset: FindAsset): Schemas {
     asset,
     link: link.transform(tried(toMultilink)),
   }
-  const required = (field: Field): z.ZodType => {
+  const required = (field: ContentField): z.ZodType => {
     switch (field.kind) {
       case 'choice':
         return z.enum(field.values, { error: `must be one of ${field.values.join(', ')}.` })
@@ -82,7 +82,7 @@ export function contentSchemas(findAsset: FindAsset): Schemas {
         return simple[field.kind]
     }
   }
-  const fieldSchema = (field: Field) => (field.required ? required(field) : required(field).optional())
+  const fieldSchema = (field: ContentField) => (field.required ? required(field) : required(field).optional())
 
   /** `component` is optional where only one is allowed. */
   const blockSchema = (allowed: readonly string[]): z.ZodType => {

@@ -14,7 +14,7 @@ const time = z
 /** Default date, before all others. */
 const beginning = '2026-01-01T00:00:00.000Z'
 
-const about = z.object({
+const metadata = z.object({
   name: z.string().trim().min(1).optional(),
   first_published_at: time.default(beginning),
   published_at: time.optional(),
@@ -31,7 +31,7 @@ export function readStory(file: string, slug: string, source: string, schemas: S
   const written = parseFile(file, slug, source)
   if (!Object.hasOwn(storyComponents, written.component))
     throw new ContentProblem(file, `component is '${written.component}', which no story is.`)
-  const { name, first_published_at, published_at, tags, draft } = parsed(file, about, written)
+  const { name, first_published_at, published_at, tags, draft } = parsed(file, metadata, written)
   const content = withUids(parsed(file, schemas(written.component), contentOf(written)), slug)
   return {
     id: numberOf(slug),

@@ -14,7 +14,7 @@ async function serveImages() {
   return { photo: addressOf('assets/photo.jpg'), drawing: addressOf('assets/bowl.svg') }
 }
 
-async function look(url: string) {
+async function fetchImage(url: string) {
   const answer = await fetch(url)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { format, width, height } = await sharp(bytes).metadata()
@@ -23,26 +23,26 @@ async function look(url: string) {
 
 it('resizes photos by width, by both sides and into a box, never beyond their original size', async () => {
   const { photo } = await serveImages()
-  expect(await look(`${photo}/m/768x0`)).toMatchObject({ type: 'image/jpeg', width: 768, height: 432 })
-  expect(await look(`${photo}/m/1200x630/filters:format(webp):quality(80)`)).toMatchObject({
+  expect(await fetchImage(`${photo}/m/768x0`)).toMatchObject({ type: 'image/jpeg', width: 768, height: 432 })
+  expect(await fetchImage(`${photo}/m/1200x630/filters:format(webp):quality(80)`)).toMatchObject({
     type: 'image/webp',
     width: 1200,
     height: 630,
   })
-  expect(await look(`${photo}/m/fit-in/300x300`)).toMatchObject({ width: 300, height: 169 })
-  expect(await look(`${photo}/m/4000x0`)).toMatchObject({ width: 1600 })
-  expect(await look(`${photo}/m/`)).toMatchObject({ width: 1600 })
-  expect((await look(photo)).cache).toBe('public, max-age=31536000, immutable')
+  expect(await fetchImage(`${photo}/m/fit-in/300x300`)).toMatchObject({ width: 300, height: 169 })
+  expect(await fetchImage(`${photo}/m/4000x0`)).toMatchObject({ width: 1600 })
+  expect(await fetchImage(`${photo}/m/`)).toMatchObject({ width: 1600 })
+  expect((await fetchImage(photo)).cache).toBe('public, max-age=31536000, immutable')
 })
 
 it('serves SVG unchanged, and rasterises it on request', async () => {
   const { drawing } = await serveImages()
-  expect(await look(`${drawing}/m/768x0`)).toMatchObject({ type: 'image/svg+xml', format: 'svg' })
+  expect(await fetchImage(`${drawing}/m/768x0`)).toMatchObject({ type: 'image/svg+xml', format: 'svg' })
   const preview = `${drawing}/m/1200x630/filters:format(png)`
   for (const _again of [1, 2]) {
-    expect(await look(preview)).toMatchObject({ type: 'image/png', format: 'png', width: 1200, height: 630 })
+    expect(await fetchImage(preview)).toMatchObject({ type: 'image/png', format: 'png', width: 1200, height: 630 })
   }
-  expect(await look(`${drawing}/m/1200x630/filters:format(jpeg)`)).toMatchObject({
+  expect(await fetchImage(`${drawing}/m/1200x630/filters:format(jpeg)`)).toMatchObject({
     format: 'jpeg',
     width: 1200,
     height: 630,

@@ -27,7 +27,7 @@ export const pendingItems = ({ store }: Context, customer: string, subscription?
   })
 
 /** Amount due of a total and the new balance: credit (negative) is used first, a negative total adds to it. */
-const settleBalance = (total: number, balance: number) => ({
+const applyBalance = (total: number, balance: number) => ({
   due: Math.max(0, total + balance),
   balanceAfter: Math.min(0, total + balance),
 })
@@ -40,7 +40,7 @@ export function draftInvoice(context: Context, draft: Draft, items: InvoiceItem[
   const lines = [...items.map(lineOfItem), ...draft.lines].map((line) => ({ ...line, invoice: id }))
   for (const item of items) store.put({ ...item, invoice: id })
   const total = sum(lines)
-  const { due } = settleBalance(total, customer.balance)
+  const { due } = applyBalance(total, customer.balance)
   const invoice: Invoice = {
     object: 'invoice',
     id,
@@ -97,7 +97,7 @@ export function draftInvoice(context: Context, draft: Draft, items: InvoiceItem[
 export function finalizeInvoice(context: Context, draft: Invoice): Invoice {
   const { store, clock, publicUrl } = context
   const customer = getCustomer(context, draft.customer)
-  const { due, balanceAfter } = settleBalance(draft.total, customer.balance)
+  const { due, balanceAfter } = applyBalance(draft.total, customer.balance)
   const number = `${customer.invoice_prefix}-${`${customer.next_invoice_sequence}`.padStart(4, '0')}`
   const url = `${publicUrl}/i/${draft.id}`
   const open: Invoice = {

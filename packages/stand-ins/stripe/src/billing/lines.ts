@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Interval } from '../money/interval.ts'
 import { priceParts } from '../money/price-total.ts'
+import type { Period } from '../money/proration.ts'
 import type { Price } from '../objects/catalogue.ts'
 import type { InvoiceItem, InvoiceLine } from '../objects/invoice.ts'
 import type { SubscriptionItem } from '../objects/subscription.ts'
@@ -9,7 +10,6 @@ import { getProduct } from './lookup.ts'
 
 /** An invoice line before it belongs to an invoice. */
 export type Line = Omit<InvoiceLine, 'invoice'>
-type Period = { start: number; end: number }
 
 const intervalNames: Record<Interval, [one: string, many: string]> = {
   day: ['Tag', 'Tage'],

@@ -66,7 +66,7 @@ function applyChange(context: Context, subscription: Subscription, update: Updat
 }
 
 /** Charges a change now; when declined, the subscription becomes past due or the change is refused. */
-function settle(context: Context, { subscription, invoice }: Changed, update: Update): Subscription {
+function finishUpdate(context: Context, { subscription, invoice }: Changed, update: Update): Subscription {
   if (!invoice) return subscription
   const method = methodFor(context, subscription.customer, subscription)
   const attempt = attemptInvoice(context, finalizeInvoice(context, invoice), method, 'off_session')
@@ -91,7 +91,7 @@ export function updateFrom(context: Context, before: Subscription, update: Updat
     description: update.description === undefined ? before.description : update.description,
     metadata: mergeMetadata(before.metadata, update.metadata),
   }
-  const after = settle(context, applyChange(context, described, update), update)
+  const after = finishUpdate(context, applyChange(context, described, update), update)
   // A new billing interval may have moved the period end.
   const complete = after.cancel_at_period_end ? { ...after, cancel_at: currentPeriod(after).end } : after
   context.store.put(complete)

@@ -5,6 +5,6 @@ export type Period = { start: number; end: number }
 /** The share of an amount (cents) for the remainder of a period, to the second; halves away from zero. */
 export function prorate(amount: number, period: Period, from: number): number {
   const length = period.end - period.start
-  const rest = Math.min(Math.max(period.end - from, 0), length)
-  return length > 0 ? Number(divideRounded(BigInt(amount) * BigInt(rest), BigInt(length))) : 0
+  const remainingSeconds = Math.min(Math.max(period.end - from, 0), length)
+  return length > 0 ? Number(divideRounded(BigInt(amount) * BigInt(remainingSeconds), BigInt(length))) : 0
 }

@@ -78,20 +78,20 @@ export const checkoutSessionParams = z.strictObject({
 })
 type SessionParams = z.infer<typeof checkoutSessionParams>
 
-function readLine(context: Context, given: z.infer<typeof lineItem>, index: number): LineItem {
+function readLine(context: Context, params: z.infer<typeof lineItem>, index: number): LineItem {
   const at = `line_items[${index}]`
-  if (!given.price && !given.price_data)
+  if (!params.price && !params.price_data)
     throw invalid(`Missing required param: ${at}[price].`, `${at}[price]`, 'parameter_missing')
-  const price = given.price_data
-    ? createPrice(context, given.price_data)
-    : getPrice(context, given.price ?? '', `${at}[price]`)
+  const price = params.price_data
+    ? createPrice(context, params.price_data)
+    : getPrice(context, params.price ?? '', `${at}[price]`)
   if (!price.active)
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, `${at}[price]`)
-  if (given.quantity === undefined)
+  if (params.quantity === undefined)
     throw invalid(`Missing required param: ${at}[quantity].`, `${at}[quantity]`, 'parameter_missing')
-  if (given.quantity < 1)
+  if (params.quantity < 1)
     throw invalid('This value must be greater than or equal to 1.', `${at}[quantity]`, 'parameter_invalid_integer')
-  const amount = priceTotal(price, given.quantity)
+  const amount = priceTotal(price, params.quantity)
   return {
     object: 'item',
     id: newId('li'),
@@ -101,9 +101,9 @@ function readLine(context: Context, given: z.infer<typeof lineItem>, index: numb
     amount_total: amount,
     currency: price.currency,
     description: context.store.find('product', price.product)?.name ?? '',
-    metadata: mergeMetadata({}, given.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     price: price.id,
-    quantity: given.quantity,
+    quantity: params.quantity,
   }
 }
 
@@ -126,17 +126,17 @@ function checkLines(context: Context, lines: LineItem[], mode: SessionParams['mo
     throw invalid('Checkout does not support multiple prices with different billing intervals.', 'line_items')
 }
 
-function expiry({ clock }: Context, given: number | undefined): number {
+function expiry({ clock }: Context, expiresAt: number | undefined): number {
   const now = clock.now()
-  if (given === undefined) return now + 86_400
-  if (given < now + 1800 - 60)
+  if (expiresAt === undefined) return now + 86_400
+  if (expiresAt < now + 1800 - 60)
     throw invalid(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
       'expires_at',
     )
-  if (given > now + 86_400 + 60)
+  if (expiresAt > now + 86_400 + 60)
     throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', 'expires_at')
-  return given
+  return expiresAt
 }
 
 /** Refuses parameters of the other mode. */

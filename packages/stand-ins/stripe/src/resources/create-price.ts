@@ -61,12 +61,12 @@ function readTiers({ tiers = [], tiers_mode }: PriceParams): Tier[] {
     throw invalid('The last tier must have `up_to` set to `inf`.', `tiers[${tiers.length - 1}][up_to]`)
   if (bounds.some((bound, index) => bound <= (bounds[index - 1] ?? 0)))
     throw invalid('Tiers must be in ascending order of `up_to`.', 'tiers')
-  return tiers.map((given, index) => {
-    const [unit_amount, unit_amount_decimal] = amounts(given.unit_amount, given.unit_amount_decimal)
-    const [flat_amount, flat_amount_decimal] = amounts(given.flat_amount, given.flat_amount_decimal)
+  return tiers.map((tier, index) => {
+    const [unit_amount, unit_amount_decimal] = amounts(tier.unit_amount, tier.unit_amount_decimal)
+    const [flat_amount, flat_amount_decimal] = amounts(tier.flat_amount, tier.flat_amount_decimal)
     if (unit_amount_decimal === null && flat_amount_decimal === null)
       throw invalid('Each tier must have a `unit_amount` or a `flat_amount`.', `tiers[${index}]`)
-    const up_to = given.up_to === 'inf' ? null : given.up_to
+    const up_to = tier.up_to === 'inf' ? null : tier.up_to
     return { up_to, unit_amount, unit_amount_decimal, flat_amount, flat_amount_decimal }
   })
 }
@@ -80,24 +80,24 @@ function assignLookupKey({ store }: Context, key: string, isTransferred: boolean
 }
 
 /** Creates a price. Product, amount and interval are immutable. */
-export function createPrice(context: Context, given: PriceParams & { id?: string }): Price {
-  const isTiered = given.billing_scheme === 'tiered'
-  const [unit_amount, unit_amount_decimal] = amounts(given.unit_amount, given.unit_amount_decimal)
+export function createPrice(context: Context, params: PriceParams & { id?: string }): Price {
+  const isTiered = params.billing_scheme === 'tiered'
+  const [unit_amount, unit_amount_decimal] = amounts(params.unit_amount, params.unit_amount_decimal)
   if (!isTiered && unit_amount_decimal === null)
     throw invalid('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing')
-  if (isTiered && !given.recurring) throw invalid('Tiered prices must be recurring.', 'recurring')
-  if (given.lookup_key) assignLookupKey(context, given.lookup_key, given.transfer_lookup_key)
-  const { recurring } = given
+  if (isTiered && !params.recurring) throw invalid('Tiered prices must be recurring.', 'recurring')
+  if (params.lookup_key) assignLookupKey(context, params.lookup_key, params.transfer_lookup_key)
+  const { recurring } = params
   const price: Price = {
     object: 'price',
-    id: given.id ?? newId('price'),
-    active: given.active ?? true,
+    id: params.id ?? newId('price'),
+    active: params.active ?? true,
     created: context.clock.now(),
-    currency: given.currency.toLowerCase(),
-    product: getProduct(context, given.product, 'product').id,
-    nickname: given.nickname ?? null,
-    lookup_key: given.lookup_key ?? null,
-    metadata: mergeMetadata({}, given.metadata),
+    currency: params.currency.toLowerCase(),
+    product: getProduct(context, params.product, 'product').id,
+    nickname: params.nickname ?? null,
+    lookup_key: params.lookup_key ?? null,
+    metadata: mergeMetadata({}, params.metadata),
     type: recurring ? 'recurring' : 'one_time',
     recurring: recurring
       ? {
@@ -109,9 +109,9 @@ export function createPrice(context: Context, given: PriceParams & { id?: string
         }
       : null,
     billing_scheme: isTiered ? 'tiered' : 'per_unit',
-    tiers_mode: isTiered ? (given.tiers_mode ?? null) : null,
-    tiers: isTiered ? readTiers(given) : null,
-    tax_behavior: given.tax_behavior ?? 'unspecified',
+    tiers_mode: isTiered ? (params.tiers_mode ?? null) : null,
+    tiers: isTiered ? readTiers(params) : null,
+    tax_behavior: params.tax_behavior ?? 'unspecified',
     unit_amount: isTiered ? null : unit_amount,
     unit_amount_decimal: isTiered ? null : unit_amount_decimal,
   }

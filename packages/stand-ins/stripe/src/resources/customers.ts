@@ -37,9 +37,11 @@ const list = z.strictObject({ ...listParams, email: text.optional() })
 
 const emptyAddress: Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 
-function completeAddress(given: Partial<Record<keyof Address, string | undefined>> | null | undefined): Address | null {
-  if (!given) return null
-  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+function completeAddress(
+  address: Partial<Record<keyof Address, string | undefined>> | null | undefined,
+): Address | null {
+  if (!address) return null
+  const known = Object.entries(address).filter(([, value]) => value !== undefined)
   return { ...emptyAddress, ...Object.fromEntries(known) }
 }
 

@@ -57,7 +57,7 @@ export const invoiceRoutes = [
   route('POST', '/v1/invoices', create, ({ context, params }) => {
     const customer = getCustomer(context, params.customer, 'customer')
     const now = context.clock.now()
-    const { subscription, description, metadata: given, pending_invoice_items_behavior: behavior } = params
+    const { subscription, description, metadata, pending_invoice_items_behavior: behavior } = params
     const items = behavior === 'exclude' ? [] : pendingItems(context, customer.id, subscription)
     return draftInvoice(
       context,
@@ -66,7 +66,7 @@ export const invoiceRoutes = [
         reason: 'manual',
         lines: [],
         period: { start: now, end: now },
-        metadata: mergeMetadata({}, given),
+        metadata: mergeMetadata({}, metadata),
         description: description ?? null,
       },
       items,

@@ -42,13 +42,14 @@ function chargeOf(context: Context, { charge, payment_intent }: RefundParams): C
 function refund(context: Context, params: RefundParams): Refund {
   const { store, clock } = context
   const charge = chargeOf(context, params)
-  const rest = charge.amount - charge.amount_refunded
+  const refundable = charge.amount - charge.amount_refunded
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not been paid.`, 'charge')
-  if (rest === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded')
-  const amount = params.amount ?? rest
+  if (refundable === 0)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded')
+  const amount = params.amount ?? refundable
   if (amount < 1) throw invalid('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer')
-  if (amount > rest)
-    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${rest})`, 'amount')
+  if (amount > refundable)
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${refundable})`, 'amount')
   const made: Refund = {
     object: 'refund',
     id: newId('re'),
@@ -65,7 +66,7 @@ function refund(context: Context, params: RefundParams): Refund {
   const refunded: Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
-    refunded: amount === rest,
+    refunded: amount === refundable,
   }
   store.put(made)
   store.put(refunded)
@@ -79,8 +80,14 @@ export const paymentRoutes = [
   route('POST', '/v1/payment_intents', createIntentParams, ({ context, params }) => {
     const { amount, currency, description = null, customer } = params
     const payer = customer ? getCustomer(context, customer, 'customer').id : null
-    const given = { amount, currency, description, customer: payer, metadata: mergeMetadata({}, params.metadata) }
-    const intent = createIntent(context, given)
+    const intentParams = {
+      amount,
+      currency,
+      description,
+      customer: payer,
+      metadata: mergeMetadata({}, params.metadata),
+    }
+    const intent = createIntent(context, intentParams)
     context.store.put(intent)
     if (!params.confirm) return intent
     const method = params.payment_method ? findPaymentMethod(context, params.payment_method) : undefined

@@ -70,10 +70,10 @@ export const productRoutes = [
     const before = getProduct(context, id)
     const { metadata: change, marketing_features: _features, shippable: _shippable, images, ...rest } = params
     if (params.default_price !== undefined) getPrice(context, params.default_price, 'default_price')
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+    const definedFields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
     const after: Product = {
       ...before,
-      ...given,
+      ...definedFields,
       images: images === undefined ? before.images : (images ?? []),
       metadata: mergeMetadata(before.metadata, change),
       updated: context.clock.now(),

@@ -41,13 +41,13 @@ export function readRoutes<K extends Kind>(
       return object
     }),
     route('GET', root, list, ({ context, params, path }) => {
-      const given = Object.entries(filters).flatMap(([param, { matches }]) => {
+      const conditions = Object.entries(filters).flatMap(([param, { matches }]) => {
         const value = Reflect.get(params, param)
         return value === undefined ? [] : [(object: Kinds[K]) => matches(object, value)]
       })
       const objects = context.store
         .all(kind)
-        .filter((object) => isListed(object, params) && given.every((matches) => matches(object)))
+        .filter((object) => isListed(object, params) && conditions.every((matches) => matches(object)))
       return listPage(objects, params, path)
     }),
   ]

@@ -116,10 +116,10 @@ export function openStore(directory: string | undefined): Store {
     const name = `level_${depth}`
     database.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${name}`)
     depth += 1
-    const finish = (isKept: boolean) => {
+    const finish = (commits: boolean) => {
       depth -= 1
-      if (depth === 0) database.exec(isKept ? 'COMMIT' : 'ROLLBACK')
-      else database.exec(isKept ? `RELEASE ${name}` : `ROLLBACK TO ${name}; RELEASE ${name}`)
+      if (depth === 0) database.exec(commits ? 'COMMIT' : 'ROLLBACK')
+      else database.exec(commits ? `RELEASE ${name}` : `ROLLBACK TO ${name}; RELEASE ${name}`)
     }
     let result: T
     try {

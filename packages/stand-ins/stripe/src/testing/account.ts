@@ -8,10 +8,10 @@ import { secretKey } from './secret-key.ts'
 export const sdkFor = (port: number, options: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...options })
 
-export type Account = RunningStripeServer & { stripe: Stripe }
+export type StripeAccount = RunningStripeServer & { stripe: Stripe }
 
 /** A stand-in per test, in memory, with the seeded products. */
-export async function openAccount(options: Partial<PaymentsOptions> = {}): Promise<Account> {
+export async function openAccount(options: Partial<PaymentsOptions> = {}): Promise<StripeAccount> {
   const running = await startStripeServer({ secretKey, ...options }, 0)
   onTestFinished(running.close)
   return { ...running, stripe: sdkFor(running.port) }

@@ -3,11 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Received = { headers: IncomingHttpHeaders; body: string; type: string; id: string }
+export type ReceivedWebhook = { headers: IncomingHttpHeaders; body: string; type: string; id: string }
 
 /** A webhook endpoint; `answer` gives the status for the number of received events. */
 export async function webhookSink(answer: (count: number) => number = () => 200) {
-  const received: Received[] = []
+  const received: ReceivedWebhook[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

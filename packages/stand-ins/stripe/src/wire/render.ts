@@ -62,8 +62,8 @@ const derived: Record<string, Record<string, (object: never, store: Store) => un
       list(store.all('invoice_payment', { invoice: id }), `/v1/invoices/${id}/payments`),
     confirmation_secret: ({ id }: Invoice, store) => {
       const intent = store.all('invoice_payment', { invoice: id }).at(-1)?.payment.payment_intent
-      const found = intent && store.find('payment_intent', intent)
-      return found ? { client_secret: found.client_secret, type: 'payment_intent' } : null
+      const paymentIntent = intent && store.find('payment_intent', intent)
+      return paymentIntent ? { client_secret: paymentIntent.client_secret, type: 'payment_intent' } : null
     },
   },
   charge: {
@@ -174,9 +174,9 @@ function renderField(
   const wanted = branch ?? (inlined[kind]?.includes(field) ? {} : undefined)
   const here = path ? `${path}.${field}` : field
   if (wanted && typeof content === 'string') {
-    const found = store.findAny(content)
-    if (!found) throw cannotExpand(path, field)
-    return render(found, wanted, store, here)
+    const object = store.findAny(content)
+    if (!object) throw cannotExpand(path, field)
+    return render(object, wanted, store, here)
   }
   if (branch && !isRecord(content) && content !== null) throw cannotExpand(path, field)
   // Event snapshots are never expanded.
