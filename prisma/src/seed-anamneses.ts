@@ -6,7 +6,7 @@ import type { DataKey } from './data-key.ts'
 import { type DemoAnamnesis, demoAnamneses } from './demo/anamneses.ts'
 import { daysAgo } from './demo/days-ago.ts'
 import { uuidAt } from './demo/uuid-at.ts'
-import type { DataKeys, IdOf } from './seed-clients.ts'
+import type { IdOf, SeedDataKeys } from './seed-clients.ts'
 
 /** Deadline of a pending answer, in hours after its cause. */
 const answerHours = 48
@@ -95,7 +95,7 @@ export async function seedAnamneses(
     keys,
     relations,
     questionnaire,
-  }: { keys: DataKeys; relations: ReadonlyMap<string, Relation>; questionnaire: unknown },
+  }: { keys: SeedDataKeys; relations: ReadonlyMap<string, Relation>; questionnaire: unknown },
 ): Promise<void> {
   const rows = demoAnamneses.flatMap((anamnesis) => {
     const userId = idOf(anamnesis.email)

@@ -10,9 +10,9 @@ import { privateNoteContext } from './private-note-context.ts'
 export type IdOf = (name: string) => string
 
 /** Data keys by user id; empty when the demo data has no health data. */
-export type DataKeys = ReadonlyMap<string, DataKey>
+export type SeedDataKeys = ReadonlyMap<string, DataKey>
 
-const relationOf = (idOf: IdOf, keys: DataKeys, client: DemoClient): Prisma.ClientRelationCreateManyInput => {
+const relationOf = (idOf: IdOf, keys: SeedDataKeys, client: DemoClient): Prisma.ClientRelationCreateManyInput => {
   const { email, trainer, days, status, isAssigned, ended, tags, goal, note, reviewInDays } = client
   const [id, clientId] = [uuidAt(daysAgo(days)), idOf(email)]
   return {
@@ -153,7 +153,7 @@ async function seedTrainers(tx: Prisma.TransactionClient, idOf: IdOf, agreementV
 export async function seedClients(
   tx: Prisma.TransactionClient,
   idOf: IdOf,
-  { keys, agreementVersion }: { keys: DataKeys; agreementVersion: string | null },
+  { keys, agreementVersion }: { keys: SeedDataKeys; agreementVersion: string | null },
 ): Promise<void> {
   await seedTrainers(tx, idOf, agreementVersion)
   await tx.clientRelation.createMany({ data: demoClients.map((client) => relationOf(idOf, keys, client)) })

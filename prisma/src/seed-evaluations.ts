@@ -13,7 +13,7 @@ import {
   protocolMealContext,
   publishedEvaluationContext,
 } from './protocol-context.ts'
-import type { DataKeys, IdOf } from './seed-clients.ts'
+import type { IdOf, SeedDataKeys } from './seed-clients.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ interface Relation {
   trainerId: string
 }
 
-type Food = Awaited<ReturnType<typeof loadFoods>> extends ReadonlyMap<string, infer F> ? F : never
+type SeededFood = Awaited<ReturnType<typeof loadFoods>> extends ReadonlyMap<string, infer F> ? F : never
 
 /** Loads the shipped foods, by name. */
 const loadFoods = async (tx: Prisma.TransactionClient) => {
@@ -43,7 +43,7 @@ function daysOf({ endedDaysAgo }: EvaluatedProtocol): { date: Date; day: string 
 }
 
 /** Recorded days and meals of a protocol, in the shape in which they are encrypted. */
-function weekOf(protocol: EvaluatedProtocol, foods: ReadonlyMap<string, Food>) {
+function weekOf(protocol: EvaluatedProtocol, foods: ReadonlyMap<string, SeededFood>) {
   const days = daysOf(protocol)
   return {
     days: days.map(({ day, date }, index) => {
@@ -82,7 +82,7 @@ interface SeedParams {
   protocol: EvaluatedProtocol
   relation: Relation
   key: DataKey
-  foods: ReadonlyMap<string, Food>
+  foods: ReadonlyMap<string, SeededFood>
 }
 
 type Week = ReturnType<typeof weekOf>
@@ -173,7 +173,7 @@ async function seedProtocol(tx: Prisma.TransactionClient, params: SeedParams): P
 export async function seedEvaluations(
   tx: Prisma.TransactionClient,
   idOf: IdOf,
-  { keys, relations }: { keys: DataKeys; relations: ReadonlyMap<string, Relation> },
+  { keys, relations }: { keys: SeedDataKeys; relations: ReadonlyMap<string, Relation> },
 ): Promise<void> {
   const foods = await loadFoods(tx)
   for (const protocol of evaluatedProtocols) {

@@ -5,7 +5,7 @@ import { demoThreads } from './demo/threads.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { measureContext } from './measure-context.ts'
 import { seedAnamneses } from './seed-anamneses.ts'
-import type { DataKeys, IdOf } from './seed-clients.ts'
+import type { IdOf, SeedDataKeys } from './seed-clients.ts'
 import { seedEvaluations } from './seed-evaluations.ts'
 import { seedProtocols } from './seed-protocols.ts'
 import { seedThreads } from './seed-threads.ts'
@@ -24,7 +24,7 @@ export async function createDataKeys(
   tx: Prisma.TransactionClient,
   idOf: IdOf,
   masterKeys: MasterKeys,
-): Promise<DataKeys> {
+): Promise<SeedDataKeys> {
   const stored = demoClients.map(({ email }) => masterKeys.createKey(idOf(email)))
   await tx.userKey.createMany({ data: stored })
   return new Map(stored.map((key) => [key.userId, masterKeys.unwrap(key)]))
@@ -45,7 +45,12 @@ async function seedConsents(tx: Prisma.TransactionClient, version: string): Prom
 }
 
 /** Encrypted measures of a client. */
-function measuresOf(userId: string, keys: DataKeys, weights: readonly [number, number] | undefined, isAnna: boolean) {
+function measuresOf(
+  userId: string,
+  keys: SeedDataKeys,
+  weights: readonly [number, number] | undefined,
+  isAnna: boolean,
+) {
   const key = keys.get(userId)
   if (!key) return []
   const row =
@@ -62,7 +67,7 @@ function measuresOf(userId: string, keys: DataKeys, weights: readonly [number, n
 export async function seedHealth(
   tx: Prisma.TransactionClient,
   idOf: IdOf,
-  { keys, consentVersion, questionnaire }: { keys: DataKeys } & Omit<DemoHealth, 'masterKeys'>,
+  { keys, consentVersion, questionnaire }: { keys: SeedDataKeys } & Omit<DemoHealth, 'masterKeys'>,
 ): Promise<void> {
   await seedConsents(tx, consentVersion)
   const relations = new Map((await tx.clientRelation.findMany()).map((relation) => [relation.clientId, relation]))

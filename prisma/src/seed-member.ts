@@ -4,7 +4,7 @@ import { demoFavourites, demoWorkoutLinks } from './demo/favourites.ts'
 import { demoMacroHistory } from './demo/progress.ts'
 import { demoDisabledMeals, demoMealNotes, demoWeek } from './demo/week.ts'
 
-type Weekday = keyof typeof demoWeek
+type DemoWeekday = keyof typeof demoWeek
 
 /**
  * Adds a member's plan, favourite recipes, targets and workout links.
@@ -20,7 +20,7 @@ export async function seedMember(
     data: Object.entries(demoWeek).flatMap(([day, planned]) =>
       planned.map(([meal, name, portions = 1], index) => {
         const position = planned.slice(0, index).filter(([other]) => other === meal).length
-        return { userId, day: day as Weekday, meal, position, recipeId: recipeId(name), portions }
+        return { userId, day: day as DemoWeekday, meal, position, recipeId: recipeId(name), portions }
       }),
     ),
   })

@@ -4,10 +4,10 @@ import { gramsOf, type MeasuredFood } from '@kostbar/contracts/protocol/grams'
 import type { Prisma } from './client.ts'
 import type { DataKey } from './data-key.ts'
 import { daysAgo } from './demo/days-ago.ts'
-import { type DemoMeal, type DemoProtocol, demoProtocols, demoWeek } from './demo/protocols.ts'
+import { type DemoProtocol, type DemoProtocolMeal, demoProtocols, demoWeek } from './demo/protocols.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 import { protocolDayContext, protocolMealContext } from './protocol-context.ts'
-import type { DataKeys, IdOf } from './seed-clients.ts'
+import type { IdOf, SeedDataKeys } from './seed-clients.ts'
 
 /** Deadline of a pending answer, in hours after its cause. */
 const answerHours = 48
@@ -22,7 +22,7 @@ async function findFoods(tx: Prisma.TransactionClient): Promise<Foods> {
 }
 
 /** Content of a meal in the shape that the API encrypts. */
-const mealContent = ({ time, kind, items, ...meal }: DemoMeal, foods: Foods) => ({
+const mealContent = ({ time, kind, items, ...meal }: DemoProtocolMeal, foods: Foods) => ({
   time,
   kind,
   place: meal.place ?? null,
@@ -80,7 +80,7 @@ function rowsOf(demo: DemoProtocol, userId: string, key: DataKey, foods: Foods) 
 export async function seedProtocols(
   tx: Prisma.TransactionClient,
   idOf: IdOf,
-  { keys, relations }: { keys: DataKeys; relations: ReadonlyMap<string, { id: string }> },
+  { keys, relations }: { keys: SeedDataKeys; relations: ReadonlyMap<string, { id: string }> },
 ): Promise<void> {
   const foods = await findFoods(tx)
   const rows = demoProtocols.flatMap((demo) => {

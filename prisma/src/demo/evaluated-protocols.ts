@@ -9,7 +9,7 @@ type DemoItem = readonly [
   grams?: number | null,
 ]
 
-interface DemoMeal {
+interface DemoEvaluatedMeal {
   /** 0 for the first day. */
   day: number
   time: string
@@ -41,7 +41,7 @@ export interface EvaluatedProtocol {
   endedDaysAgo: number
   submittedDaysAgo: number
   days: readonly DemoDay[]
-  meals: readonly DemoMeal[]
+  meals: readonly DemoEvaluatedMeal[]
   evaluation: {
     conclusion: string
     /** Comments on a day (`meal` undefined) or on a meal by its index. */
@@ -49,7 +49,7 @@ export interface EvaluatedProtocol {
   }
 }
 
-const breakfast = (day: number, time: string): DemoMeal => ({
+const breakfast = (day: number, time: string): DemoEvaluatedMeal => ({
   day,
   time,
   kind: 'BREAKFAST',
@@ -63,7 +63,7 @@ const breakfast = (day: number, time: string): DemoMeal => ({
   ],
 })
 
-const rolls = (day: number, time: string): DemoMeal => ({
+const rolls = (day: number, time: string): DemoEvaluatedMeal => ({
   day,
   time,
   kind: 'BREAKFAST',
@@ -77,14 +77,14 @@ const rolls = (day: number, time: string): DemoMeal => ({
   ],
 })
 
-const coffee = (day: number, time: string): DemoMeal => ({
+const coffee = (day: number, time: string): DemoEvaluatedMeal => ({
   day,
   time,
   kind: 'DRINK',
   items: [['Kaffee', 200, 'ML', 'Kaffee, schwarz', 200]],
 })
 
-const juice = (day: number, time: string): DemoMeal => ({
+const juice = (day: number, time: string): DemoEvaluatedMeal => ({
   day,
   time,
   kind: 'DRINK',
@@ -133,8 +133,8 @@ const dinners: readonly (readonly DemoItem[])[] = [
 ]
 
 /** A week with two equal meals on every day and many items whose nutrition cannot be computed. */
-const week = (): DemoMeal[] =>
-  Array.from({ length: 7 }, (_value, day): DemoMeal[] => [
+const week = (): DemoEvaluatedMeal[] =>
+  Array.from({ length: 7 }, (_value, day): DemoEvaluatedMeal[] => [
     day % 3 === 2 ? rolls(day, '09:10') : breakfast(day, day > 4 ? '08:45' : '06:50'),
     coffee(day, '09:30'),
     {

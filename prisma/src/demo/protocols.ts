@@ -4,7 +4,7 @@ import type { ProtocolMealKind, ProtocolUnit } from '@kostbar/contracts/protocol
 type DemoItem = readonly [text: string, amount: number | null, unit: ProtocolUnit | null, food?: string]
 
 /** An entry of a day. */
-export interface DemoMeal {
+export interface DemoProtocolMeal {
   time: string
   kind: ProtocolMealKind
   items: readonly DemoItem[]
@@ -34,7 +34,7 @@ export const demoProtocols: readonly DemoProtocol[] = [
   { email: 'stefan', startedDaysAgo: 9, gaps: [2, 5], submittedHoursAgo: 30, reminderTimes: [] },
 ]
 
-const breakfast: DemoMeal = {
+const breakfast: DemoProtocolMeal = {
   time: '07:10',
   kind: 'BREAKFAST',
   items: [
@@ -49,7 +49,7 @@ const breakfast: DemoMeal = {
   place: 'Zu Hause',
 }
 
-const porridge: DemoMeal = {
+const porridge: DemoProtocolMeal = {
   time: '08:30',
   kind: 'BREAKFAST',
   items: [
@@ -63,7 +63,7 @@ const porridge: DemoMeal = {
   place: 'Zu Hause',
 }
 
-const canteen: DemoMeal = {
+const canteen: DemoProtocolMeal = {
   time: '12:20',
   kind: 'LUNCH',
   items: [
@@ -76,7 +76,7 @@ const canteen: DemoMeal = {
   place: 'Arbeit',
 }
 
-const lentils: DemoMeal = {
+const lentils: DemoProtocolMeal = {
   time: '12:45',
   kind: 'LUNCH',
   items: [
@@ -89,7 +89,7 @@ const lentils: DemoMeal = {
   place: 'Arbeit',
 }
 
-const chocolate: DemoMeal = {
+const chocolate: DemoProtocolMeal = {
   time: '15:40',
   kind: 'AFTERNOON_SNACK',
   items: [['Zartbitterschokolade', 40, 'G', 'Zartbitterschokolade 70 %']],
@@ -100,7 +100,7 @@ const chocolate: DemoMeal = {
   note: 'Nach der Besprechung, im Stehen.',
 }
 
-const apple: DemoMeal = {
+const apple: DemoProtocolMeal = {
   time: '16:00',
   kind: 'AFTERNOON_SNACK',
   items: [['Apfel', 1, 'PIECE', 'Äpfel']],
@@ -109,7 +109,7 @@ const apple: DemoMeal = {
   reason: 'HUNGER',
 }
 
-const pasta: DemoMeal = {
+const pasta: DemoProtocolMeal = {
   time: '19:30',
   kind: 'DINNER',
   items: [
@@ -123,7 +123,7 @@ const pasta: DemoMeal = {
   place: 'Zu Hause',
 }
 
-const salmon: DemoMeal = {
+const salmon: DemoProtocolMeal = {
   time: '19:00',
   kind: 'DINNER',
   items: [
@@ -137,7 +137,7 @@ const salmon: DemoMeal = {
   place: 'Zu Hause',
 }
 
-const fridge: DemoMeal = {
+const fridge: DemoProtocolMeal = {
   time: '00:30',
   kind: 'LATE_SNACK',
   items: [['Emmentaler', 40, 'G', 'Emmentaler']],
@@ -146,10 +146,13 @@ const fridge: DemoMeal = {
   place: 'Zu Hause',
 }
 
-const juice: DemoMeal = { time: '10:15', kind: 'DRINK', items: [['Orangensaft', 250, 'ML', 'Orangensaft']] }
+const juice: DemoProtocolMeal = { time: '10:15', kind: 'DRINK', items: [['Orangensaft', 250, 'ML', 'Orangensaft']] }
 
 /** The week that all demo protocols record. */
-export const demoWeek: readonly { meals: readonly DemoMeal[]; answers: Readonly<Record<string, number | string>> }[] = [
+export const demoWeek: readonly {
+  meals: readonly DemoProtocolMeal[]
+  answers: Readonly<Record<string, number | string>>
+}[] = [
   {
     meals: [breakfast, canteen, chocolate, pasta],
     answers: { sleepQuality: 3, sleepHours: 6.5, waterMl: 1250, stress: 7, energy: 5, mood: 3 },
