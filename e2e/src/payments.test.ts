@@ -91,7 +91,7 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   const cancel = async () => {
     await page.getByRole('button', { name: 'Abo kündigen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Abo kündigen' }).click()
-    await page.getByText(/ist dein Zugang zur App gesperrt/).waitFor()
+    await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).waitFor()
   }
   await cancel()
   await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { findBrowser } from '../browser.ts'
+import { describePage, watchPendingRequests } from './describe-page.ts'
 import { randomAddress } from './random-address.ts'
 
 /** Timeout of a single action in ms. It only ends tests that hang: machines may pause for most of a minute. */
@@ -34,11 +35,12 @@ interface ObservedPage {
   readonly page: Page
   /** Errors so far: exceptions, console errors, requests to sites that are not allowed. */
   readonly errors: string[]
+  readonly pending: ReadonlySet<Request>
 }
 
 /** Opens a page in a context of its own: Austria, reduced motion, 1440 × 900 unless given. */
-async function openPage(given: PageOptions): Promise<ObservedPage> {
-  const { undecided = false, pays = false, allowedSite, ...options } = given
+async function openPage(pageOptions: PageOptions): Promise<ObservedPage> {
+  const { undecided = false, pays = false, allowedSite, ...options } = pageOptions
   const baseURL = inject('webUrl')
   const browser = await sharedBrowser()
   const context = await browser.newContext({
@@ -56,7 +58,7 @@ async function openPage(given: PageOptions): Promise<ObservedPage> {
   const page = await context.newPage()
   const external = [...(pays ? [inject('paymentsUrl')] : []), ...(allowedSite ? [allowedSite] : [])]
   const allowed = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...external]
-  return { page, errors: observeErrors(page, allowed) }
+  return { page, errors: observeErrors(page, allowed), pending: watchPendingRequests(page) }
 }
 
 /** @param allowed prefixes of the addresses the page may call */
@@ -77,8 +79,9 @@ function observeErrors(page: Page, allowed: readonly string[]): string[] {
  * violates its content security policy, or calls any site but the web app, the object storage and the allowed ones.
  */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const { page, errors } = await openPage(options)
-  onTestFinished(async () => {
+  const { page, errors, pending } = await openPage(options)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(await describePage(page, pending))
     await page.context().close()
     expect(errors).toEqual([])
   })
@@ -96,7 +99,10 @@ export function sharedPage(options: PageOptions, prepare: (page: Page) => Promis
     observed = await openPage(options)
     await prepare(observed.page)
   })
-  afterEach(() => expect(observed.errors.splice(0)).toEqual([]))
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(await describePage(observed.page, observed.pending))
+    expect(observed.errors.splice(0)).toEqual([])
+  })
   afterAll(() => observed?.page.context().close())
   return () => observed.page
 }

@@ -49,8 +49,8 @@ function collectProblems(): string[] {
   const alike = new Map<string, HTMLElement[]>()
   for (const element of scope.querySelectorAll<HTMLElement>(focusable)) {
     if (element.tabIndex < 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    const look = `${element.tagName} ${element.getAttribute('type')} ${element.className}`
-    alike.set(look, [...(alike.get(look) ?? []), element])
+    const appearance = `${element.tagName} ${element.getAttribute('type')} ${element.className}`
+    alike.set(appearance, [...(alike.get(appearance) ?? []), element])
   }
   const focusedBefore = document.activeElement
   const scrolledBefore = window.scrollY

@@ -14,8 +14,8 @@ async function loadAxe(page: Page): Promise<void> {
 /** Violations that axe finds. The pages contain no frames. */
 const axeViolations = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(
-    async (given) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
+    async (context) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
     },
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,

@@ -56,14 +56,14 @@ async function recordNotifications(worker: Worker): Promise<void> {
 /** Opens a debugger session, and finds Chromium's id of the registration of the page's service worker. */
 async function openDebugger(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const found = new Promise<string>((resolve) => {
+  const registration = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [registration] = registrations.filter(({ isDeleted }) => !isDeleted)
       if (registration) resolve(registration.registrationId)
     })
   })
   await session.send('ServiceWorker.enable')
-  return { session, registrationId: await found }
+  return { session, registrationId: await registration }
 }
 
 /** The service worker of a page on which push notifications were enabled. */
