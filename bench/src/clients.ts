@@ -2,8 +2,8 @@ import { clientSort } from '@kostbar/contracts/clients/schemas'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
 import pg from 'pg'
-import type { Session } from './fill.ts'
-import type { Call } from './load.ts'
+import type { BenchSession } from './fill.ts'
+import type { LoadCall } from './load.ts'
 import { describeMachine } from './machine.ts'
 import { type Plan, paired, type Side } from './paired.ts'
 import { startServer } from './server-process.ts'
@@ -21,8 +21,8 @@ const goal = 1.3
 const plan: Plan = { connections: 1, rounds: 6, seconds: 1, warmUpCalls: 200 }
 
 /** Adds a trainer with numbers of active and archived clients; a tenth of the active ones wait for an answer. */
-async function addPractice(client: pg.Client, active: number, archived: number): Promise<Session> {
-  const { rows } = await client.query<Session>(
+async function addPractice(client: pg.Client, active: number, archived: number): Promise<BenchSession> {
+  const { rows } = await client.query<BenchSession>(
     `WITH trainer AS (
        INSERT INTO users (id, email, password_hash, first_name, phone_number, roles, updated_at)
        VALUES (uuidv7(), $1 || '@example.test', 'none', 'Tina', '', '{ROLE_TRAINER}', now()) RETURNING id
@@ -72,11 +72,11 @@ cleanUp.defer(() => server.stop())
 const filters = ['group=ATTENTION', 'group=INACTIVE', 'status=ACTIVE', 'tag=Vegan', 'filter=muster']
 const queries = [...clientSort.options.map((sort) => `sort=${sort}`), ...filters]
 
-const call = (query: string): Call => ({ name: query, method: 'GET', path: `/clients?perPage=100&${query}` })
-const side = (session: Session): Side => ({ server, sessions: [session] })
+const call = (query: string): LoadCall => ({ name: query, method: 'GET', path: `/clients?perPage=100&${query}` })
+const side = (session: BenchSession): Side => ({ server, sessions: [session] })
 
 /** Number of rows on the first page. */
-async function countRows(query: string, session: Session): Promise<number> {
+async function countRows(query: string, session: BenchSession): Promise<number> {
   const response = await fetch(`${server.url}${call(query).path}`, {
     headers: { authorization: authorization(session) },
   })

@@ -12,7 +12,7 @@ export interface Size {
   foods: number
 }
 
-export interface Session {
+export interface BenchSession {
   userId: string
   sessionId: string
 }
@@ -76,16 +76,16 @@ const statements = ({ members, rows, recipes, foods }: Size): string[] => [
 ]
 
 /** Fills a migrated, empty database (PostgreSQL 18). @returns sessions of an admin and of up to 2000 readers */
-export async function fill(databaseUrl: string, size: Size): Promise<{ admin: Session; readers: Session[] }> {
+export async function fill(databaseUrl: string, size: Size): Promise<{ admin: BenchSession; readers: BenchSession[] }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     for (const statement of statements(size)) await client.query(statement)
-    const readers = await client.query<Session>(
+    const readers = await client.query<BenchSession>(
       `SELECT user_id AS "userId", s.id AS "sessionId" FROM reader r JOIN sessions s ON s.user_id = r.id
         WHERE n % greatest(1, (SELECT count(*) FROM reader) / 2000) = 0 ORDER BY n`,
     )
-    const admins = await client.query<Session>(
+    const admins = await client.query<BenchSession>(
       `SELECT user_id AS "userId", s.id AS "sessionId" FROM users u JOIN sessions s ON s.user_id = u.id
         WHERE 'ROLE_ADMIN' = ANY(roles)`,
     )

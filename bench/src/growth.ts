@@ -17,7 +17,7 @@ import {
   searchRecipes,
 } from './calls.ts'
 import { fill } from './fill.ts'
-import type { Call } from './load.ts'
+import type { LoadCall } from './load.ts'
 import { describeMachine } from './machine.ts'
 import { type Plan, paired, type Side } from './paired.ts'
 import { startServer } from './server-process.ts'
@@ -58,7 +58,7 @@ const large = await start(1_000_000)
 const ofReaders = ({ server, readers }: typeof small): Side => ({ server, sessions: readers })
 const ofAdmin = ({ server, admin }: typeof small): Side => ({ server, sessions: [admin] })
 
-const lists: [Call, (measured: typeof small) => Side][] = [
+const lists: [LoadCall, (measured: typeof small) => Side][] = [
   [listNotes, ofReaders],
   [listShopping, ofReaders],
   [planWeek, ofReaders],

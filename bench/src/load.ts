@@ -1,10 +1,10 @@
 import autocannon, { type Request } from 'autocannon'
-import type { Session } from './fill.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { BenchSession } from './fill.ts'
+import type { MeasuredProcess } from './server-process.ts'
 import { authorization } from './tokens.ts'
 
 /** A call repeated with the sessions of many users in turn. */
-export interface Call {
+export interface LoadCall {
   name: string
   method: 'GET' | 'POST'
   path: string
@@ -22,7 +22,7 @@ export interface Round {
   refused: number
 }
 
-export interface Load {
+export interface LoadParams {
   /** Concurrent connections, each with one call at a time. */
   connections: number
   seconds: number
@@ -35,7 +35,7 @@ export interface Load {
 }
 
 /** The request of a call in one session. */
-export function buildRequest({ method, path, body }: Call, session: Session) {
+export function buildRequest({ method, path, body }: LoadCall, session: BenchSession) {
   const headers = {
     authorization: authorization(session),
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -48,10 +48,10 @@ export function buildRequest({ method, path, body }: Call, session: Session) {
  * @throws Error when a call fails, or none is answered in time
  */
 export async function load(
-  server: ServerProcess,
-  call: Call,
-  sessions: Session[],
-  { connections, seconds, calls, callsPerSecond, allowsRefusals = false }: Load,
+  server: MeasuredProcess,
+  call: LoadCall,
+  sessions: BenchSession[],
+  { connections, seconds, calls, callsPerSecond, allowsRefusals = false }: LoadParams,
 ): Promise<Round> {
   const requests = sessions.map((session) => buildRequest(call, session))
   let connection = 0

@@ -1,14 +1,14 @@
-import type { Session } from './fill.ts'
-import { type Call, type Load, load, type Round } from './load.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { BenchSession } from './fill.ts'
+import { type LoadCall, type LoadParams, load, type Round } from './load.ts'
+import type { MeasuredProcess } from './server-process.ts'
 
 /** A server and the sessions that call it. */
 export interface Side {
-  server: ServerProcess
-  sessions: Session[]
+  server: MeasuredProcess
+  sessions: BenchSession[]
 }
 
-export interface Plan extends Load {
+export interface Plan extends LoadParams {
   rounds: number
   /** Calls before measuring, for the JIT compiler. */
   warmUpCalls: number
@@ -21,7 +21,7 @@ export interface Pair {
 }
 
 /** Loads two sides alternately, after a warm-up; each side is first in half of the rounds. */
-export async function paired(first: Side, second: Side, call: Call, plan: Plan): Promise<Pair[]> {
+export async function paired(first: Side, second: Side, call: LoadCall, plan: Plan): Promise<Pair[]> {
   const round = ({ server, sessions }: Side) => load(server, call, sessions, plan)
   for (const { server, sessions } of [first, second])
     await load(server, call, sessions, { connections: plan.connections, seconds: 20, calls: plan.warmUpCalls })

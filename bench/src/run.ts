@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
 import { addNote } from './calls.ts'
-import { fill, type Session } from './fill.ts'
-import type { Call, Round } from './load.ts'
+import { type BenchSession, fill } from './fill.ts'
+import type { LoadCall, Round } from './load.ts'
 import { describeMachine } from './machine.ts'
 import { measuredCalls } from './measured-calls.ts'
 import { type Pair, type Plan, paired, type Side } from './paired.ts'
@@ -72,7 +72,8 @@ const raw = await startServer('raw', postgres.url, { nodeFlags })
 cleanUp.defer(() => raw.stop())
 
 /** Sessions of a call: reading and adding use different ones, so that the lists that are read do not grow. */
-const callers = (call: Call): Session[] => readers.filter((_, index) => index % 2 === (call === addNote ? 0 : 1))
+const callers = (call: LoadCall): BenchSession[] =>
+  readers.filter((_, index) => index % 2 === (call === addNote ? 0 : 1))
 
 const rows = [head]
 for (const [call, goal] of measuredCalls.filter(([{ name }]) => !options.only || name === options.only)) {

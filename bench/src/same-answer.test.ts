@@ -1,16 +1,16 @@
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fill, type Session } from './fill.ts'
+import { type BenchSession, fill } from './fill.ts'
 import { measuredCalls } from './measured-calls.ts'
 import { fetchAnswer } from './same-answer.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type MeasuredProcess, startServer } from './server-process.ts'
 
 const cleanUp = new AsyncDisposableStack()
 afterAll(() => cleanUp.disposeAsync())
 
-let servers: ServerProcess[]
-let sessions: Session[]
+let servers: MeasuredProcess[]
+let sessions: BenchSession[]
 
 beforeAll(async () => {
   const postgres = await startTestPostgres()

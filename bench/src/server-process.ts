@@ -9,7 +9,7 @@ import { freePort } from '@kostbar/machine/free-port'
 import { sessionSecret } from './tokens.ts'
 
 /** A measured server in a process of its own. */
-export interface ServerProcess {
+export interface MeasuredProcess {
   url: string
   /** CPU time since its start in microseconds. */
   coreTime(): Promise<number>
@@ -68,7 +68,7 @@ interface Script {
 }
 
 /** Starts a server, pinned to one core where `taskset` exists, and waits until it is ready. */
-export async function startScript({ path, port, env, ready, nodeFlags = [] }: Script): Promise<ServerProcess> {
+export async function startScript({ path, port, env, ready, nodeFlags = [] }: Script): Promise<MeasuredProcess> {
   const url = `http://127.0.0.1:${port}`
   const node = [process.execPath, ...nodeFlags, '--import', usageReport, path]
   const [command = process.execPath, ...args] = [...pinned, ...node]
@@ -97,7 +97,7 @@ export async function startServer(
   script: keyof typeof scripts,
   databaseUrl: string,
   { nodeFlags = [], env = {} }: { nodeFlags?: string[]; env?: Record<string, string> } = {},
-): Promise<ServerProcess> {
+): Promise<MeasuredProcess> {
   const port = await freePort()
   const allSettings = { ...settings(databaseUrl, port), ...env }
   return startScript({ path: scripts[script], port, env: allSettings, ready: '/ready', nodeFlags })

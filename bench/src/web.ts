@@ -12,7 +12,7 @@ import { allLocal } from '@kostbar/stack/testing/local-settings'
 import { launch } from 'chrome-launcher'
 import { chromium } from 'playwright-core'
 import { describeMachine } from './machine.ts'
-import { type ServerProcess, startScript } from './server-process.ts'
+import { type MeasuredProcess, startScript } from './server-process.ts'
 import { median, withSpread } from './statistics.ts'
 import { printTable } from './table.ts'
 import { lighthouseHead, lighthouseRow } from './web/lighthouse.ts'
@@ -99,7 +99,7 @@ async function runLighthouse() {
   printTable(rows)
 }
 
-async function startWeb(content: typeof site): Promise<ServerProcess> {
+async function startWeb(content: typeof site): Promise<MeasuredProcess> {
   const port = await freePort()
   const server = await startScript({
     path: fileURLToPath(new URL('../../apps/web/src/server/server.ts', import.meta.url)),
