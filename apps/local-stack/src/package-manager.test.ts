@@ -11,7 +11,7 @@ const run =
 /** Runs the function below two levels under `starter`, as `starter` → sh → node. */
 async function processesUnder(
   starter: string,
-): Promise<{ found: number[]; shell: number; starter: number | undefined }> {
+): Promise<{ pids: number[]; shell: number; starter: number | undefined }> {
   const directory = await temporaryDirectory()
   const [script, inner] = [join(directory, starter), join(directory, 'inner.ts')]
   const module = new URL('./package-manager.ts', import.meta.url).href
@@ -19,7 +19,7 @@ async function processesUnder(
   await chmod(script, 0o755)
   await writeFile(
     inner,
-    `import { packageManagerProcesses } from '${module}'\nconsole.log(JSON.stringify({ found: await packageManagerProcesses(), shell: process.ppid }))`,
+    `import { packageManagerProcesses } from '${module}'\nconsole.log(JSON.stringify({ pids: await packageManagerProcesses(), shell: process.ppid }))`,
   )
   const child = spawn(process.execPath, [script, 'sh', '-c', `'${process.execPath}' '${inner}'; true`])
   let output = ''
@@ -31,12 +31,12 @@ async function processesUnder(
 }
 
 it('finds every process up to the package manager that runs this one', async () => {
-  const { found, shell, starter } = await processesUnder('pnpm.mjs')
-  expect(found.slice(0, 2)).toEqual([shell, starter])
+  const { pids, shell, starter } = await processesUnder('pnpm.mjs')
+  expect(pids.slice(0, 2)).toEqual([shell, starter])
 })
 
 it('ignores other programs', async () => {
-  const { found, starter } = await processesUnder('my-tool.mjs')
+  const { pids, starter } = await processesUnder('my-tool.mjs')
   // Under `pnpm test` a package manager is further up; what counts is that `starter` itself is not the outermost one.
-  expect(found.at(-1)).not.toBe(starter)
+  expect(pids.at(-1)).not.toBe(starter)
 })

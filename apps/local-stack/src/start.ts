@@ -39,8 +39,8 @@ async function main(): Promise<void> {
     const failure = await stack.ended
     if (failure) throw failure
   } catch (error) {
-    const wasGivenUp = request.aborted && error instanceof Error && error.name === 'AbortError'
-    if (!wasGivenUp) throw error
+    const wasAborted = request.aborted && error instanceof Error && error.name === 'AbortError'
+    if (!wasAborted) throw error
   }
   console.log('Stopped.')
   process.exit(0)
