@@ -52,6 +52,8 @@ function newMeal(day: string): ProtocolMealFields {
 export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: MealDialogProps) {
   const existing = meals.find(({ key }) => key === mealKey)
   const [opened] = useState<ProtocolMealFields>(() => (existing ? contentOf(existing) : newMeal(day)))
+  // Suggestions as of opening: entries that arrive from another device must not move a chip under the finger.
+  const [knownMeals] = useState(meals)
   const [content, setContent] = useState(opened)
   const [newPhotos, setNewPhotos] = useState<readonly { key: string; file: Blob; url: string }[]>([])
   const [typed, setTyped] = useState('')
@@ -91,7 +93,7 @@ export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: Me
     queue.saveMeal(mealKey, null)
     onClose()
   }
-  const recent = listRecent(meals, { kind: content.kind, yesterday: addDays(day, -1), exceptKey: mealKey })
+  const recent = listRecent(knownMeals, { kind: content.kind, yesterday: addDays(day, -1), exceptKey: mealKey })
   return (
     <Dialog isOpen onOpenChange={onClose} title={existing ? labels.edit : labels.add} dismissable={!isChanged}>
       <div className="flex flex-col gap-5">
