@@ -104,7 +104,8 @@ async function findTexts(texts: readonly (string | Buffer)[]): Promise<string[]>
   ])
   const matches: string[] = []
   for (const { name } of tables) {
-    const { rowCount } = await pool.query(`SELECT FROM ${name} t WHERE t::text LIKE ANY($1)`, [patterns])
+    // JSON separates columns by a comma and a space: `187,3` never spans the end of one id and the start of the next.
+    const { rowCount } = await pool.query(`SELECT FROM ${name} t WHERE to_jsonb(t)::text LIKE ANY($1)`, [patterns])
     if (rowCount) matches.push(name)
   }
   return matches
