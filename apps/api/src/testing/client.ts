@@ -8,8 +8,9 @@ export class Refusal extends Error {
   readonly status: number
   readonly body: ProblemBody
 
-  constructor(status: number, body: ProblemBody) {
-    super(`${status} ${body.code}: ${body.msg}`)
+  /** @param logged line that the API logged about it; a failed test shows it */
+  constructor(status: number, body: ProblemBody, logged = '') {
+    super(`${status} ${body.code}: ${body.msg}${logged && `\n${logged}`}`)
     this.status = status
     this.body = body
   }
@@ -30,8 +31,9 @@ export type TestClient = ReturnType<typeof client>
 /**
  * Typed client that behaves like a browser: keeps cookies, sends the web app's origin.
  * @param origin value of the `Origin` header; with '' none is sent, as by native apps
+ * @param logLines lines logged by the API so far
  */
-export function client(baseUrl: string, origin: string) {
+export function client(baseUrl: string, origin: string, logLines: readonly string[] = []) {
   const agent = supertest.agent(baseUrl)
   const host = new URL(baseUrl).hostname
 
@@ -50,8 +52,9 @@ export function client(baseUrl: string, origin: string) {
     ...[request]: Record<never, never> extends Request<E> ? [Request<E>?] : [Request<E>]
   ): Promise<Answer<E>> => {
     const response = await exchange(endpoint, request)
-    if (response.status !== 200) throw new Refusal(response.status, response.body)
-    return response.body
+    if (response.status === 200) return response.body
+    const logged = response.status < 500 ? undefined : logLines.findLast((line) => line.includes('request failed'))
+    throw new Refusal(response.status, response.body, logged)
   }
 
   /** Signs in without a call: stores the cookies of a session. */

@@ -231,8 +231,8 @@ async function open(databaseUrl: string, options: Options) {
     accessTokens: accessTokens(app.jwt),
     refreshTokens: refreshTokens(sessionSecret),
   })
-  const visitor = () => client(baseUrl, origin)
-  const nativeApp = () => client(baseUrl, '')
+  const visitor = () => client(baseUrl, origin, logLines)
+  const nativeApp = () => client(baseUrl, '', logLines)
   const close = async () => {
     await payments.stop()
     await push.stop()
