@@ -34,18 +34,20 @@ const suggestions = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => /Suppe|Apfel/.test(text ?? ''))
 
+const meals = createStore([meal('1', 'Suppe')])
+
+const Page = () => (
+  <MealDialog
+    mealKey="new"
+    day="2026-03-29"
+    meals={useExternalValue(meals, meals.get, meals.get())}
+    queue={queue}
+    photosOf={() => []}
+    onClose={unused}
+  />
+)
+
 test('keeps its suggestions while it is open: an entry of another device moves none of them', async () => {
-  const meals = createStore([meal('1', 'Suppe')])
-  const Page = () => (
-    <MealDialog
-      mealKey="new"
-      day="2026-03-29"
-      meals={useExternalValue(meals, meals.get, meals.get())}
-      queue={queue}
-      photosOf={() => []}
-      onClose={unused}
-    />
-  )
   renderPage(<Page />)
   await screen.findByRole('dialog')
   const before = suggestions()
