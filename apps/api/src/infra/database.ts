@@ -25,14 +25,15 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Longest silence of a connection that has sent a query. Statements take milliseconds; requests that wait for one that
- * hangs must still be answered.
- */
-const silenceLimitMs = 5000
+/** Time limits in ms. Statements take milliseconds; requests that wait for one that hangs must still be answered. */
+interface DatabaseLimits {
+  /** Longest wait for a free or new connection. */
+  readonly connectTimeoutMs: number
+  /** Longest silence of a connection that has sent a query. */
+  readonly silenceLimitMs: number
+}
 
-/** Longest wait for a free connection. */
-const connectTimeoutMs = 3000
+const defaultLimits: DatabaseLimits = { connectTimeoutMs: 3000, silenceLimitMs: 5000 }
 
 const pools = new WeakMap<Db, pg.Pool>()
 
@@ -53,8 +54,14 @@ export const inJobTransaction = <T>(db: JobDatabase, run: (tx: Tx) => Promise<T>
  * Opens the connection pool, without connecting yet.
  * @param maxConnections most connections that this process holds open
  * @param onError called when an idle connection breaks
+ * @param limits after which a request fails as `unavailable`
  */
-export function openDatabase(url: string, maxConnections: number, onError: (error: Error) => void): Database {
+export function openDatabase(
+  url: string,
+  maxConnections: number,
+  onError: (error: Error) => void,
+  { connectTimeoutMs, silenceLimitMs }: DatabaseLimits = defaultLimits,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

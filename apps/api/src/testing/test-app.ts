@@ -86,6 +86,9 @@ interface Options {
   pages?: PublicPages
 }
 
+/** Limits that outlast a machine that stands still for a while; those of production are tested by themselves. */
+const databaseLimits = { connectTimeoutMs: 60_000, silenceLimitMs: 60_000 }
+
 /** Public internet without any page that answers. */
 const noPages: PublicPages = { fetch: async () => ({ failure: 'UNAVAILABLE' }) }
 
@@ -196,7 +199,7 @@ async function open(databaseUrl: string, options: Options) {
     logger.error({ err: error }, 'job queue')
     if (!(error instanceof Problem)) process.stderr.write(`${error}\n`)
   }
-  const database = openDatabase(databaseUrl, 10, errors)
+  const database = openDatabase(databaseUrl, 10, errors, databaseLimits)
   const jobs = await openJobs(databaseUrl, errors)
   const { storage, drop } = await startTestStorage(origin)
   const port = await freePort()
