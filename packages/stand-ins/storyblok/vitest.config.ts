@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config'
 import { shared } from '../../../vitest.shared.ts'
 
-export default defineProject({ test: { name: 'stand-in-storyblok', ...shared } })
+export default defineProject({ test: { name: 'stand-in-storyblok', isolate: false, ...shared } })

@@ -10,7 +10,7 @@ export async function dockerPostgres(): Promise<TestPostgres | undefined> {
     const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
     const container = await new PostgreSqlContainer('postgres:18')
       .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=icu --icu-locale=de-AT' })
-      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=500'])
       .withTmpFs({ '/var/lib/postgresql': 'rw' })
       .start()
     return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) }
