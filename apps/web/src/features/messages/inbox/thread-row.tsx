@@ -37,7 +37,7 @@ export function ThreadRow({ thread, to, isSelected }: ThreadRowProps) {
         <Avatar name={name} picture={profileImage} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className={classNames('min-w-0 flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            <span className={classNames('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
               {name}
             </span>
             {isUnread ? (
