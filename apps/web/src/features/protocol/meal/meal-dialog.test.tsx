@@ -4,6 +4,7 @@ import { createStore, useExternalValue } from '../../../lib/external-store.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { nothingWaiting, type ShownMeal } from '../queue/entries.ts'
 import { createEntryQueue } from '../queue/entry-queue.ts'
+import { item, mealFields } from '../testing/meal.ts'
 import { MealDialog } from './meal-dialog.tsx'
 
 const unused = () => expect.fail('nothing is stored')
@@ -17,15 +18,7 @@ const meal = (key: string, text: string): ShownMeal => ({
   key,
   id: key,
   photoIds: [],
-  day: '2026-03-28',
-  time: '12:00',
-  kind: 'LUNCH',
-  place: null,
-  hungerBefore: null,
-  fullnessAfter: null,
-  reason: null,
-  note: '',
-  items: [{ text, amount: null, unit: null, foodId: null, grams: null }],
+  ...mealFields({ day: '2026-03-28', items: [item(text)] }),
 })
 
 const suggestions = () =>

@@ -1,31 +1,19 @@
 import type { Protocol, ProtocolDay, ProtocolMeal } from '@kostbar/contracts/protocol/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../lib/problem-error.ts'
+import { item, mealFields } from '../testing/meal.ts'
 import { mergeMeal, nothingWaiting, type ProtocolMealFields, shownMeals, type WaitingChanges } from './entries.ts'
 import { createEntryQueue, type EntryCalls } from './entry-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const item = (text: string) => ({ text, amount: null, unit: null, foodId: null, grams: null })
-const content = (changes: Partial<ProtocolMealFields> = {}): ProtocolMealFields => ({
-  day: '2026-03-29',
-  time: '12:00',
-  kind: 'LUNCH',
-  place: null,
-  hungerBefore: null,
-  fullnessAfter: null,
-  reason: null,
-  note: '',
-  items: [item('Suppe')],
-  ...changes,
-})
 const meal = (key: string, rev: number, changes: Partial<ProtocolMealFields> = {}): ProtocolMeal => ({
   id: `id-${key}`,
   key,
   rev,
   photoIds: [],
-  ...content(changes),
+  ...mealFields(changes),
 })
 
 function setUp(calls: Partial<EntryCalls> = {}) {
@@ -71,7 +59,7 @@ test('an entry is shown at once, waits without a connection, and is sent when it
   saveMeal.mockRejectedValueOnce(ProblemError.offline(new Error('offline')))
   saveMeal.mockImplementation(async (key, rev, saved) => meal(key, rev + 1, saved))
   const { queue, stored, persisted } = setUp({ saveMeal })
-  queue.saveMeal('a', content())
+  queue.saveMeal('a', mealFields())
   expect(shownMeals(stored(), queue.state.get().waiting)).toMatchObject([{ key: 'a', id: null }])
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get()).toMatchObject({ status: 'OFFLINE', waiting: { meals: [{ key: 'a' }] } })
@@ -85,7 +73,7 @@ test('an entry is shown at once, waits without a connection, and is sent when it
 
 test('what waited before a reload is sent after it', async () => {
   const first = setUp({ saveMeal: () => Promise.reject(ProblemError.offline(new Error('offline'))) })
-  first.queue.saveMeal('a', content())
+  first.queue.saveMeal('a', mealFields())
   await vi.advanceTimersByTimeAsync(0)
   first.queue.stop()
   const waiting = first.persisted()
@@ -112,7 +100,7 @@ test('a meal that another phone changed keeps what both wrote', async () => {
     return meal(key, rev + 1, saved)
   })
   const { queue, stored } = setUp({ saveMeal })
-  queue.saveMeal('a', content({ hungerBefore: 7 }))
+  queue.saveMeal('a', mealFields({ hungerBefore: 7 }))
   await vi.advanceTimersByTimeAsync(0)
   expect(stored().meals).toMatchObject([{ rev: 3, hungerBefore: 7, items: [{ text: 'Suppe' }, { text: 'Brot' }] }])
 })
@@ -123,9 +111,9 @@ test('a meal edited while its conflicting request is under way keeps the edit', 
   const saveMeal = vi.fn<EntryCalls['saveMeal']>(async (key, rev, saved) => meal(key, rev + 1, saved))
   saveMeal.mockReturnValueOnce(conflict.promise)
   const { queue, stored } = setUp({ saveMeal })
-  queue.saveMeal('a', content({ hungerBefore: 7 }))
+  queue.saveMeal('a', mealFields({ hungerBefore: 7 }))
   await vi.advanceTimersByTimeAsync(0)
-  queue.saveMeal('a', content({ hungerBefore: 7, fullnessAfter: 3 }))
+  queue.saveMeal('a', mealFields({ hungerBefore: 7, fullnessAfter: 3 }))
   conflict.reject(new ProblemError({ code: 'changed_meanwhile', msg: '', current: theirs }, 409))
   await vi.advanceTimersByTimeAsync(0)
   expect(stored().meals).toMatchObject([{ rev: 3, hungerBefore: 7, fullnessAfter: 3, items: theirs.items }])
@@ -140,8 +128,8 @@ test('what the API refuses is named and can be dropped; the rest goes on', async
       return meal(key, rev + 1, saved)
     },
   })
-  queue.saveMeal('a', content())
-  queue.saveMeal('b', content())
+  queue.saveMeal('a', mealFields())
+  queue.saveMeal('b', mealFields())
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get()).toMatchObject({ status: 'REFUSED', problem: 'Kein Platz' })
   queue.dropRefused()
@@ -151,9 +139,9 @@ test('what the API refuses is named and can be dropped; the rest goes on', async
 })
 
 test('merging takes each side’s own changes', () => {
-  const base = content()
-  const mine = content({ note: 'ich', time: '12:30' })
-  const theirs = content({ place: 'Arbeit', time: '13:00', items: [item('Suppe'), item('Salat')] })
+  const base = mealFields()
+  const mine = mealFields({ note: 'ich', time: '12:30' })
+  const theirs = mealFields({ place: 'Arbeit', time: '13:00', items: [item('Suppe'), item('Salat')] })
   expect(mergeMeal(base, mine, theirs)).toMatchObject({
     note: 'ich',
     time: '12:30',
