@@ -12,8 +12,8 @@ interface LateHydratedProps<Props extends object> {
  * Late hydration: a part of every page that is rarely used first, such as the footer. The server renders it; its code is
  * loaded and hydrated after the page. Until then it is under `data-unhydrated`, and clicks are queued (queued-clicks.ts).
  *
- * State that may change while the code is loading has to be passed as props: for changed props React renders the part
- * anew, but state that the part reads itself would have to match the server's HTML.
+ * Pass state that may change while the code is loading as props: when props change, React renders the part again in the
+ * browser. State that the part reads by itself must be the same as on the server until the part is hydrated.
  */
 export const LateHydrated = <Props extends object>({ load, props }: LateHydratedProps<Props>) =>
   useMemo(
