@@ -11,6 +11,17 @@ function mergeNullType(schema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(schema, variant, { type: [variant.type, 'null'] }, variant.enum && { enum: [...variant.enum, null] })
 }
 
-/** The JSON schema of a request or an answer as sent over HTTP (the input side of codecs: dates are ISO strings). */
-export const jsonSchema = (schema: z.core.$ZodType) =>
+const convert = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: ({ jsonSchema }) => mergeNullType(jsonSchema) })
+
+const converted = new WeakMap<z.core.$ZodType, ReturnType<typeof convert>>()
+
+/**
+ * The JSON schema of a request or an answer as sent over HTTP (the input side of codecs: dates are ISO strings).
+ * @returns the same object for the same schema, so that apps of one process (in tests) also share its serialiser
+ */
+export function jsonSchema(schema: z.core.$ZodType) {
+  const known = converted.get(schema) ?? convert(schema)
+  converted.set(schema, known)
+  return known
+}

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Problem } from '../problems/problem.ts'
 import type { Actor } from './actor.ts'
 import { jsonSchema } from './json-schema.ts'
+import { lazySerializer } from './lazy-serializer.ts'
 
 /** The argument of a handler: the parsed request, and the signed-in user unless the endpoint is public. */
 export type RouteCall<E extends Endpoint> = Parsed<E> & {
@@ -89,6 +90,7 @@ export function route<E extends Contract>(
       response: { '2xx': jsonSchema(output), '4xx': problemSchema, '5xx': problemSchema },
     },
     validatorCompiler: contractValidator(contract),
+    serializerCompiler: lazySerializer,
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
       // The validator has parsed params, query and body, so they have the types of the contract.
