@@ -27,7 +27,8 @@ async function undeclaredFields(endpoint: Contract, userId: string): Promise<Rec
   const names = rows.flatMap(({ name }) => [name, camelCase(name)])
   const attackValues = { roles: ['ROLE_ADMIN'], userId, user_id: userId, addedByAdmin: true, checked: true }
   const extra = { ...Object.fromEntries(names.map((name) => [name, 'KAPERN'])), ...attackValues }
-  return Object.fromEntries(Object.entries(extra).filter(([name]) => !declaredFields(endpoint).includes(name)))
+  const declared = new Set(declaredFields(endpoint))
+  return Object.fromEntries(Object.entries(extra).filter(([name]) => !declared.has(name)))
 }
 
 /**
