@@ -115,7 +115,7 @@ function Difference({ level, difference }: { level: ShownLevel; difference: numb
       <Icon className="-mx-px size-3 shrink-0" strokeWidth={3} aria-hidden="true" />
       <span className="sr-only">{texts.difference} </span>
       <span>{formatDifference(difference)}</span>
-      <span className="font-medium whitespace-nowrap">{texts.levels[level]}</span>
+      <span className="font-medium">{texts.levels[level]}</span>
     </span>
   )
 }
