@@ -10,7 +10,7 @@ export function OwnPlanEditorPage() {
   return (
     <div className="px-4 pt-3 pb-6 sm:px-6">
       {user ? (
-        <RequireAccess>
+        <RequireAccess heading={texts.ownTitle}>
           <OwnPlanEditor user={user} />
         </RequireAccess>
       ) : (

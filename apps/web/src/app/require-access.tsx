@@ -15,18 +15,29 @@ const texts = {
   text: 'Oder wenn dich ein Trainer zu sich einlädt. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
 }
 
+interface RequireAccessProps {
+  /** Name of a page whose children bring its heading; screen readers get it while they are not shown. */
+  heading?: string
+  children: ReactNode
+}
+
 /** Renders its children for users with content access (`canSeeContent`); others see how to get it. */
-export function RequireAccess({ children }: { children: ReactNode }) {
+export function RequireAccess({ heading, children }: RequireAccessProps) {
   const user = useUser()
+  const hiddenHeading = heading ? <h1 className="sr-only">{heading}</h1> : null
   if (!user)
     return (
-      <SkeletonArea className="mt-8">
-        <Skeleton className="h-96 rounded-xl" />
-      </SkeletonArea>
+      <>
+        {hiddenHeading}
+        <SkeletonArea className="mt-8">
+          <Skeleton className="h-96 rounded-xl" />
+        </SkeletonArea>
+      </>
     )
   if (canSeeContent(user)) return children
   return (
     <Card className="mt-8">
+      {hiddenHeading}
       <EmptyState
         picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
         title={texts.title}
