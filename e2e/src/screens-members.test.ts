@@ -21,6 +21,7 @@ checkScreens({
     '/profile/alternative-rezepte?suche=gibt-es-nicht',
     '/profile/alternative-rezepte?rezept={recipe}',
     '/profile/alternative-rezepte?rezept={recipe}&portionen=2&kochen=2',
+    '/profile/challenges/{challenge}',
     '/profile/einkauf-und-notizen',
     '/anamnese',
     '/protocol',
@@ -53,6 +54,7 @@ checkScreens({
     '/protocol',
     '/profile/verlauf',
     '/profile/ernaehrungsplan',
+    '/profile/ernaehrungsplan/bearbeiten',
     '/profile/alternative-rezepte',
     '/profile/einkauf-und-notizen',
     '/profile/dokumente',
@@ -74,7 +76,7 @@ checkScreens({
 checkScreens({
   email: 'probe@kostbar.test',
   viewports: [phone, desktop],
-  paths: ['/profile', '/profile/ernaehrungsplan', '/profile/einstellungen'],
+  paths: ['/profile', '/profile/ernaehrungsplan', '/profile/ernaehrungsplan/bearbeiten', '/profile/einstellungen'],
 })
 
 checkScreens({

@@ -25,6 +25,7 @@ interface ListedItem {
   id: string
   email?: string
   name?: string
+  title?: string
 }
 
 /** Placeholders in paths, each for an id of the demo data from a list that the signed-in account can read. */
@@ -46,14 +47,18 @@ const placeholders: Record<string, { list: string; matches: (item: ListedItem) =
     matches: ({ email }) => email === 'mitglied@kostbar.test',
   },
   '{recipe}': { list: '/api/recipes/all', matches: ({ name }) => name === 'Apfelstrudel' },
+  '{ownRecipe}': { list: '/api/recipes/all?own=true', matches: () => true },
+  '{template}': { list: '/api/templates', matches: ({ name }) => name === 'Bürowoche zum Vorkochen' },
+  '{application}': { list: '/api/template-applications', matches: () => true },
+  '{challenge}': { list: '/api/my-challenges', matches: ({ title }) => title === 'Drei Portionen Gemüse' },
 }
 
 async function resolvePath(page: Page, path: string): Promise<string> {
   const [placeholder] = /\{\w+\}/.exec(path) ?? []
   const source = placeholders[placeholder ?? '']
   if (!placeholder || !source) return path
-  const { items } = (await (await page.request.get(source.list)).json()) as { items: ListedItem[] }
-  const item = items.find(source.matches)
+  const list = (await (await page.request.get(source.list)).json()) as ListedItem[] | { items: ListedItem[] }
+  const item = (Array.isArray(list) ? list : list.items).find(source.matches)
   if (!item) throw new Error(`The demo data has nothing for ${placeholder}.`)
   return path.replace(placeholder, item.id)
 }
