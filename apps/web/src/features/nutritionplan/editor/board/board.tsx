@@ -81,7 +81,7 @@ export function Board({ today, onAdd }: BoardProps) {
         <div
           className={classNames(
             columns,
-            'sticky bottom-0 z-10 mt-1.5 gap-y-1 border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]',
+            'sticky bottom-0 z-10 mt-1.5 @max-[18rem]:static gap-y-1 border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]',
           )}
         >
           <SumLabels />

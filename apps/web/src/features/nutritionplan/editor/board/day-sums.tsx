@@ -70,7 +70,7 @@ export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps
     <dl
       aria-label={`${texts.sums}: ${weekdayNames[day]}`}
       className={classNames(
-        'min-w-0 grid-cols-[repeat(4,auto)] justify-between gap-x-1 px-1 py-1.5 text-xs tabular-nums @min-[52rem]:row-span-4 @min-[52rem]:grid-cols-1 @min-[52rem]:grid-rows-subgrid @min-[52rem]:justify-stretch',
+        'min-w-0 grid-cols-[repeat(4,auto)] justify-between gap-x-1 px-1 py-1.5 text-xs tabular-nums @max-[18rem]:grid-cols-2 @max-[18rem]:gap-y-2 @min-[52rem]:row-span-4 @min-[52rem]:grid-cols-1 @min-[52rem]:grid-rows-subgrid @min-[52rem]:justify-stretch',
         isShownAlone ? 'grid' : 'hidden @min-[52rem]:grid',
       )}
     >
