@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hydrated, newPage, signIn } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
+import { startOutage } from './testing/outage.ts'
 
 it('sends what was ticked without a connection once there is one, and recovers', async () => {
   const email = await createAccount('Frieda')
@@ -39,13 +40,13 @@ it('loads by itself what could not be loaded without a connection', async () => 
   // Starts on a page that does not load the shopping list itself.
   await page.goto('/profile/einstellungen')
   await hydrated(page)
-  await page.route('**/api/shopping', (route) => route.abort('internetdisconnected'))
+  const endOutage = await startOutage(page, '**/api/shopping', (route) => route.abort('internetdisconnected'))
   await page
     .getByRole('link', { name: /Einkauf/ })
     .first()
     .click()
   await page.getByText('Keine Verbindung. Bitte prüfe dein Internet').first().waitFor()
-  await page.unroute('**/api/shopping')
+  endOutage()
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await page.getByRole('checkbox', { name: 'Vollkornbrot', exact: true }).waitFor()

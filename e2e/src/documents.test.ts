@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { hydrated, newPage, signIn } from './testing/browser-page.ts'
+import { startOutage } from './testing/outage.ts'
 
 const plan = {
   name: 'Wochenplan für Anna.pdf',
@@ -66,11 +67,12 @@ it('a trainer uploads a document after a storage outage; the client downloads it
   await clientTab(trainer, 'Dokumente').click()
   await trainer.getByText(/^\d+ Dokumente$/).waitFor()
 
-  await trainer.route(`${inject('storageUrl')}/**`, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const endOutage = await startOutage(trainer, `${inject('storageUrl')}/**`)
   const field = trainer.getByLabel('Dokument hochladen')
   await field.setInputFiles(plan)
   await trainer.getByText('Unsere Upload-Services sind derzeit nicht erreichbar.').first().waitFor()
   await trainer.getByText(plan.name).waitFor()
+  endOutage()
   await trainer.getByRole('button', { name: 'Nochmal versuchen' }).click()
   await trainer.getByText('Das Dokument wurde hochgeladen.').waitFor()
   await trainer.getByRole('link', { name: `${plan.name} herunterladen` }).waitFor()
@@ -132,9 +134,10 @@ it('retries a profile image after a storage outage, and shows it at once and aft
   await page.goto('/profile')
   await hydrated(page)
   await page.getByText('Profilbild ändern').click()
-  await page.route(`${inject('storageUrl')}/**`, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const endOutage = await startOutage(page, `${inject('storageUrl')}/**`)
   await page.getByLabel('Profilbild wählen').setInputFiles(picture)
   await page.getByText('Unsere Bild-Services sind derzeit nicht erreichbar.').first().waitFor()
+  endOutage()
   await page.getByRole('button', { name: 'Nochmal versuchen' }).click()
   await page.getByText('Das Bild wurde hochgeladen').waitFor()
   const shown = () => page.locator(`img[src^="${inject('storageUrl')}"]`).count()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { hydrated, newPage, signIn } from './testing/browser-page.ts'
+import { startOutage } from './testing/outage.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 const photo = {
@@ -20,9 +21,10 @@ it('a trainer writes a recipe with a photo after a storage outage; the client fi
   await trainer.waitForURL('**/neu')
   await hydrated(trainer)
   await trainer.getByLabel('Name').fill('Linsensuppe vom Trainer')
-  await trainer.route('**/recipes/*/*.png**', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const endOutage = await startOutage(trainer, '**/recipes/*/*.png**')
   await trainer.getByLabel('Foto wählen').setInputFiles(photo)
   await trainer.getByText('Unsere Bild-Services sind derzeit nicht erreichbar.').first().waitFor()
+  endOutage()
   await trainer.getByRole('button', { name: 'Nochmal versuchen' }).click()
   await trainer.getByRole('img', { name: 'Das gewählte Foto' }).waitFor()
   await trainer.getByLabel('Menge der 1. Zutat').fill('120')
