@@ -44,7 +44,7 @@ export function DayEntries({ challenge }: { readonly challenge: MyChallenge }) {
           challenge.task === 'YES_NO' ? (
             <Tick key={open.day} challenge={challenge} open={open} />
           ) : (
-            <Amount key={`${open.day}-${open.amount}`} challenge={challenge} open={open} />
+            <Amount key={open.day} challenge={challenge} open={open} />
           ),
         )}
     </div>
@@ -77,15 +77,21 @@ function Tick({ challenge: { id, title }, open: { day, amount } }: DayProps) {
 
 function Amount({ challenge, open: { day, amount } }: DayProps) {
   const { id, title, target, unit } = challenge
-  const [typed, setTyped] = useState(amount === null ? '' : String(amount))
+  /** Undefined: shows the stored amount. */
+  const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const save = useEntry(id)
+  const shown = typed ?? amount?.toString() ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const value = parseGermanNumber(typed)
+    const value = parseGermanNumber(shown)
     if (value !== undefined && !Number.isInteger(value)) return setError(allTexts.wholeNumber)
     setError(undefined)
-    if (!save.isPending) save.mutate({ params: { id }, body: { day, amount: value ?? null } })
+    if (save.isPending) return
+    save.mutate(
+      { params: { id }, body: { day, amount: value ?? null } },
+      { onSuccess: () => setTyped((latest) => (latest === typed ? undefined : latest)) },
+    )
   }
   const isReached = (amount ?? 0) >= target
   const hint = isReached ? (
@@ -105,7 +111,7 @@ function Amount({ challenge, open: { day, amount } }: DayProps) {
             aria-label={texts.enter(dayLabel(day), title)}
             inputMode="numeric"
             unit={unit ?? undefined}
-            value={typed}
+            value={shown}
             description={hint}
             error={error ?? save.error?.fields.amount}
             onChange={({ target: field }) => setTyped(field.value)}
@@ -115,6 +121,9 @@ function Amount({ challenge, open: { day, amount } }: DayProps) {
           {texts.save}
         </Button>
       </div>
+      <p role="status" className="sr-only">
+        {save.isSuccess ? texts.saved : ''}
+      </p>
     </form>
   )
 }

@@ -1,0 +1,149 @@
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
+import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { MyChallenges } from './my-challenges.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const id = '0198c000-0000-7000-8000-0000000000c1'
+const enterCall = `POST /my-challenges/${id}/entries`
+const today = todayInVienna()
+const yesterday = addDays(today, -1)
+
+const challenge = (more: Partial<MyChallenge> = {}): MyChallenge => ({
+  id,
+  title: 'Drei Portionen Gemüse',
+  description: '',
+  task: 'VEGETABLE_PORTIONS',
+  target: 3,
+  unit: 'Portionen',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  startsOn: yesterday,
+  endsOn: addDays(today, 8),
+  points: 1,
+  requiredDays: 5,
+  names: 'FIRST_NAMES',
+  reminderTime: null,
+  audience: 'CLIENTS',
+  cancelReason: null,
+  phase: 'RUNNING',
+  standing: 'JOINED',
+  by: 'Tina',
+  isClosed: false,
+  ownerLocked: false,
+  participantCount: 2,
+  openDays: [{ day: today, amount: null }],
+  nextDay: null,
+  scheduledDays: 10,
+  reachedDays: 0,
+  hasWon: false,
+  score: null,
+  ...more,
+})
+
+/** Shows the card of a challenge; entries are stored like the API does. */
+function openCard(before: MyChallenge, answer?: () => unknown) {
+  let stored = before
+  const calls = fakeApi({
+    'GET /my-challenges': () => [stored],
+    [enterCall]: ({ body }) => {
+      if (answer) return answer()
+      const entry = body as { day: string; amount: number | null }
+      stored = { ...stored, openDays: stored.openDays.map((open) => (open.day === entry.day ? entry : open)) }
+      return stored
+    },
+  })
+  const { user } = renderPage(<MyChallenges />)
+  const saved = () => calls.filter(({ call }) => call === enterCall).map(({ body }) => body)
+  return { user, saved }
+}
+
+const amountOf = (day: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `${day}: Drei Portionen Gemüse` })
+const save = () => screen.getByRole('button', { name: 'Eintragen' })
+
+test('an amount is stored, its rest is named, and the focus stays on the button', async () => {
+  const { user, saved } = openCard(challenge())
+  await user.type(await amountOf('Heute'), '1')
+  await user.click(save())
+  await screen.findByText('Noch 2 Portionen')
+  expect(document.activeElement).toBe(save())
+  expect(screen.getByText('Eingetragen.').role).toBe('status')
+  await user.clear(await amountOf('Heute'))
+  await user.type(await amountOf('Heute'), '3{Enter}')
+  await screen.findByText('Geschafft')
+  expect(document.activeElement).toBe(await amountOf('Heute'))
+  expect(saved()).toEqual([
+    { day: today, amount: 1 },
+    { day: today, amount: 3 },
+  ])
+})
+
+test('an emptied field removes the entry', async () => {
+  const { user, saved } = openCard(challenge({ openDays: [{ day: today, amount: 2 }] }))
+  const field = await amountOf('Heute')
+  expect(field.value).toBe('2')
+  await user.clear(field)
+  await user.click(save())
+  await screen.findByText('Eingetragen.')
+  expect(saved()).toEqual([{ day: today, amount: null }])
+  expect(screen.queryByText(/^Noch \d Portion/)).toBeNull()
+})
+
+test('an amount typed while another is being stored stays', async () => {
+  const answer = Promise.withResolvers<MyChallenge>()
+  const { user } = openCard(challenge(), () => answer.promise)
+  const field = await amountOf('Heute')
+  await user.type(field, '1')
+  await user.click(save())
+  await user.type(field, '2')
+  answer.resolve(challenge({ openDays: [{ day: today, amount: 1 }] }))
+  await screen.findByText('Noch 2 Portionen')
+  expect(field.value).toBe('12')
+})
+
+test.each(['1,5', 'viel'])('%s portions are not sent: a sentence says why', async (typed) => {
+  const { user, saved } = openCard(challenge())
+  await user.type(await amountOf('Heute'), typed)
+  await user.click(save())
+  await screen.findByText('Bitte gib eine ganze Zahl ein.')
+  expect((await amountOf('Heute')).getAttribute('aria-invalid')).toBe('true')
+  expect(saved()).toEqual([])
+})
+
+test('a refused amount stays in the field, with the sentence of the API', async () => {
+  const { user } = openCard(challenge(), () =>
+    refusal(400, 'invalid_input', 'Das passt nicht', { amount: 'Höchstens 100.' }),
+  )
+  await user.type(await amountOf('Heute'), '999')
+  await user.click(save())
+  await screen.findByText('Höchstens 100.')
+  expect((await amountOf('Heute')).value).toBe('999')
+})
+
+test('today comes before yesterday; a day is ticked and unticked', async () => {
+  const openDays = [
+    { day: yesterday, amount: null },
+    { day: today, amount: null },
+  ]
+  const { user, saved } = openCard(challenge({ task: 'YES_NO', target: 1, unit: null, openDays }))
+  const card = within(await screen.findByRole('listitem'))
+  const [first, second] = card.getAllByRole('checkbox')
+  expect([first, second].map((box) => box?.parentElement?.parentElement?.textContent)).toEqual([
+    'Heute: Drei Portionen Gemüse',
+    'Gestern, bis 12 Uhr: Drei Portionen Gemüse',
+  ])
+  await user.click(card.getByRole('checkbox', { name: /^Gestern/ }))
+  await user.click(await card.findByRole('checkbox', { name: /^Gestern/, checked: true }))
+  await card.findByRole('checkbox', { name: /^Gestern/, checked: false })
+  expect(saved()).toEqual([
+    { day: yesterday, amount: 1 },
+    { day: yesterday, amount: null },
+  ])
+})
