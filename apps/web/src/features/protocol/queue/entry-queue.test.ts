@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { item, mealFields } from '../testing/meal.ts'
 import { mergeMeal, nothingWaiting, type ProtocolMealFields, shownMeals, type WaitingChanges } from './entries.ts'
-import { createEntryQueue, type EntryCalls } from './entry-queue.ts'
+import { createEntryQueue, type EntryCalls, type EntryQueue } from './entry-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -148,4 +148,108 @@ test('merging takes each side’s own changes', () => {
     place: 'Arbeit',
     items: [{ text: 'Suppe' }, { text: 'Salat' }],
   })
+})
+
+const photo = (key: string, mealKey: string) => ({ key, mealKey, takenOn: '2026-03-29', file: new Blob(['x']) })
+
+test('photos are uploaded after their meal; one removed before is not', async () => {
+  const sent: string[] = []
+  const { queue } = setUp({
+    saveMeal: async (key, rev, saved) => {
+      sent.push(key)
+      return meal(key, rev + 1, saved)
+    },
+    uploadPhoto: async ({ key }) => sent.push(key),
+  })
+  queue.addPhoto(photo('p1', 'a'))
+  queue.addPhoto(photo('p2', 'a'))
+  queue.saveMeal('a', mealFields())
+  queue.dropPhoto('p1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual(['a', 'p2'])
+  expect(queue.state.get()).toMatchObject({ status: 'STORED', waiting: nothingWaiting })
+})
+
+test('a removed meal takes its waiting photos along', async () => {
+  const removeMeal = vi.fn<EntryCalls['removeMeal']>(async () => undefined)
+  const uploadPhoto = vi.fn<EntryCalls['uploadPhoto']>(async () => undefined)
+  const { queue, stored } = setUp({ removeMeal, uploadPhoto })
+  queue.saveMeal('a', mealFields())
+  queue.saveMeal('b', mealFields({ time: '18:00' }))
+  await vi.advanceTimersByTimeAsync(0)
+  queue.addPhoto(photo('p1', 'a'))
+  queue.addPhoto(photo('p2', 'b'))
+  queue.saveMeal('a', null)
+  expect(shownMeals(stored(), queue.state.get().waiting).map(({ key }) => key)).toEqual(['b'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(removeMeal.mock.calls).toEqual([['a']])
+  expect(uploadPhoto.mock.calls.map(([{ key }]) => key)).toEqual(['p2'])
+  expect(stored().meals.map(({ key }) => key)).toEqual(['b'])
+})
+
+test('a meal that another phone removed is stored again as a new one', async () => {
+  const saveMeal = vi.fn<EntryCalls['saveMeal']>(async (key, rev, saved) => {
+    if (rev === 2) throw new ProblemError({ code: 'changed_meanwhile', msg: '', current: null }, 409)
+    return meal(key, rev + 1, saved)
+  })
+  const { queue, stored } = setUp({ saveMeal })
+  queue.saveMeal('a', mealFields())
+  await vi.advanceTimersByTimeAsync(0)
+  queue.saveMeal('a', mealFields({ note: 'mit Brot' }))
+  await vi.advanceTimersByTimeAsync(0)
+  queue.saveMeal('a', mealFields({ note: 'mit Butterbrot' }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saveMeal.mock.calls.map(([, rev]) => rev)).toEqual([0, 1, 2, 0])
+  expect(stored().meals).toMatchObject([{ key: 'a', rev: 1, note: 'mit Butterbrot' }])
+})
+
+test('fields of a day typed in a row are one request; one typed while it runs is a second', async () => {
+  const first = Promise.withResolvers<ProtocolDay>()
+  const saveDay = vi.fn<EntryCalls['saveDay']>(
+    async (day, rev, changes) => ({ day, rev: rev + 1, ...changes }) as ProtocolDay,
+  )
+  saveDay.mockReturnValueOnce(first.promise)
+  const { queue } = setUp({ saveDay })
+  queue.saveDay('2026-03-29', { note: 'g' }, 500)
+  await vi.advanceTimersByTimeAsync(300)
+  queue.saveDay('2026-03-29', { note: 'gut', stress: 2 }, 500)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(saveDay).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  queue.saveDay('2026-03-29', { note: 'gut geschlafen' }, 500)
+  first.resolve({ day: '2026-03-29', rev: 1, note: 'gut', stress: 2 } as ProtocolDay)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(saveDay.mock.calls).toEqual([
+    ['2026-03-29', 0, { note: 'gut', stress: 2 }],
+    ['2026-03-29', 1, { note: 'gut geschlafen' }],
+  ])
+  expect(queue.state.get().waiting).toEqual(nothingWaiting)
+})
+
+test('a day that another phone changed is sent again on top of it', async () => {
+  const theirs = { day: '2026-03-29', rev: 4, note: 'viel los', stress: 8 } as ProtocolDay
+  const saveDay = vi.fn<EntryCalls['saveDay']>(async (day, rev, changes) => {
+    if (rev < 4) throw new ProblemError({ code: 'changed_meanwhile', msg: '', current: theirs }, 409)
+    return { ...theirs, day, rev: rev + 1, ...changes } as ProtocolDay
+  })
+  const { queue, stored } = setUp({ saveDay })
+  queue.saveDay('2026-03-29', { stress: 2 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stored().days).toEqual([{ day: '2026-03-29', rev: 5, note: 'viel los', stress: 2 }])
+})
+
+const refuse = () =>
+  Promise.reject(new ProblemError({ code: 'invalid_input', msg: 'Das passt nicht', fields: { note: 'Zu lang.' } }, 400))
+
+test.each<[string, Partial<EntryCalls>, (queue: EntryQueue) => void]>([
+  ['day', { saveDay: refuse }, (queue) => queue.saveDay('2026-03-29', { note: 'x' })],
+  ['photo', { uploadPhoto: refuse }, (queue) => queue.addPhoto(photo('p1', 'a'))],
+])('a refused %s names the field and can be dropped', async (_, calls, change) => {
+  const { queue } = setUp(calls)
+  change(queue)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get()).toMatchObject({ status: 'REFUSED', problem: 'Zu lang.' })
+  queue.dropRefused()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get()).toEqual({ status: 'STORED', problem: null, waiting: nothingWaiting })
 })
