@@ -1,4 +1,4 @@
-import type { ChallengeDetail, MyChallenge, MyChallengeDetail } from '@kostbar/contracts/challenges/schemas'
+import type { ChallengeDetail, MyChallengeDetail } from '@kostbar/contracts/challenges/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,50 +7,15 @@ import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ChallengePanel } from './challenge-panel.tsx'
 import { MyChallengePage } from './my-challenge-page.tsx'
 import { MyChallenges } from './my-challenges.tsx'
+import { facts, id, mine } from './testing/challenge.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const id = '0198c000-0000-7000-8000-0000000000c1'
 const mia = '0198c000-0000-7000-8000-0000000000c2'
 const lea = '0198c000-0000-7000-8000-0000000000c3'
-
-const facts = {
-  id,
-  title: 'Drei Portionen Gemüse',
-  description: '',
-  task: 'VEGETABLE_PORTIONS' as const,
-  target: 3,
-  unit: 'Portionen',
-  weekdays: ['Monday' as const, 'Tuesday' as const, 'Wednesday' as const],
-  startsOn: '2026-11-16',
-  endsOn: '2026-11-25',
-  points: 2,
-  requiredDays: 3,
-  names: 'FIRST_NAMES' as const,
-  reminderTime: null,
-  audience: 'CLIENTS' as const,
-  cancelReason: null,
-}
-
-const mine = (more: Partial<MyChallenge> = {}): MyChallenge => ({
-  ...facts,
-  phase: 'RUNNING',
-  standing: 'JOINED',
-  by: 'Tina',
-  isClosed: false,
-  ownerLocked: false,
-  participantCount: 2,
-  openDays: [],
-  nextDay: '2026-11-23',
-  scheduledDays: 6,
-  reachedDays: 3,
-  hasWon: false,
-  score: { streak: 3, longestStreak: 3, points: 6 },
-  ...more,
-})
 
 const detail = (more: Partial<MyChallengeDetail> = {}): MyChallengeDetail => ({
   ...mine(),

@@ -5,47 +5,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { MyChallenges } from './my-challenges.tsx'
+import { id, mine } from './testing/challenge.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const id = '0198c000-0000-7000-8000-0000000000c1'
 const enterCall = `POST /my-challenges/${id}/entries`
 const today = todayInVienna()
 const yesterday = addDays(today, -1)
 
-const challenge = (more: Partial<MyChallenge> = {}): MyChallenge => ({
-  id,
-  title: 'Drei Portionen Gemüse',
-  description: '',
-  task: 'VEGETABLE_PORTIONS',
-  target: 3,
-  unit: 'Portionen',
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  startsOn: yesterday,
-  endsOn: addDays(today, 8),
-  points: 1,
-  requiredDays: 5,
-  names: 'FIRST_NAMES',
-  reminderTime: null,
-  audience: 'CLIENTS',
-  cancelReason: null,
-  phase: 'RUNNING',
-  standing: 'JOINED',
-  by: 'Tina',
-  isClosed: false,
-  ownerLocked: false,
-  participantCount: 2,
-  openDays: [{ day: today, amount: null }],
-  nextDay: null,
-  scheduledDays: 10,
-  reachedDays: 0,
-  hasWon: false,
-  score: null,
-  ...more,
-})
+/** Challenge whose only open day is today. */
+const openToday = (amount: number | null) => mine({ openDays: [{ day: today, amount }] })
 
 /** Shows the card of a challenge; entries are stored like the API does. */
 function openCard(before: MyChallenge, answer?: () => unknown) {
@@ -69,7 +41,7 @@ const amountOf = (day: string) =>
 const save = () => screen.getByRole('button', { name: 'Eintragen' })
 
 test('an amount is stored, its rest is named, and the focus stays on the button', async () => {
-  const { user, saved } = openCard(challenge())
+  const { user, saved } = openCard(openToday(null))
   await user.type(await amountOf('Heute'), '1')
   await user.click(save())
   await screen.findByText('Noch 2 Portionen')
@@ -86,7 +58,7 @@ test('an amount is stored, its rest is named, and the focus stays on the button'
 })
 
 test('an emptied field removes the entry', async () => {
-  const { user, saved } = openCard(challenge({ openDays: [{ day: today, amount: 2 }] }))
+  const { user, saved } = openCard(openToday(2))
   const field = await amountOf('Heute')
   expect(field.value).toBe('2')
   await user.clear(field)
@@ -98,18 +70,18 @@ test('an emptied field removes the entry', async () => {
 
 test('an amount typed while another is being stored stays', async () => {
   const answer = Promise.withResolvers<MyChallenge>()
-  const { user } = openCard(challenge(), () => answer.promise)
+  const { user } = openCard(openToday(null), () => answer.promise)
   const field = await amountOf('Heute')
   await user.type(field, '1')
   await user.click(save())
   await user.type(field, '2')
-  answer.resolve(challenge({ openDays: [{ day: today, amount: 1 }] }))
+  answer.resolve(openToday(1))
   await screen.findByText('Noch 2 Portionen')
   expect(field.value).toBe('12')
 })
 
 test.each(['1,5', 'viel'])('%s portions are not sent: a sentence says why', async (typed) => {
-  const { user, saved } = openCard(challenge())
+  const { user, saved } = openCard(openToday(null))
   await user.type(await amountOf('Heute'), typed)
   await user.click(save())
   await screen.findByText('Bitte gib eine ganze Zahl ein.')
@@ -118,7 +90,7 @@ test.each(['1,5', 'viel'])('%s portions are not sent: a sentence says why', asyn
 })
 
 test('a refused amount stays in the field, with the sentence of the API', async () => {
-  const { user } = openCard(challenge(), () =>
+  const { user } = openCard(openToday(null), () =>
     refusal(400, 'invalid_input', 'Das passt nicht', { amount: 'Höchstens 100.' }),
   )
   await user.type(await amountOf('Heute'), '999')
@@ -132,7 +104,7 @@ test('today comes before yesterday; a day is ticked and unticked', async () => {
     { day: yesterday, amount: null },
     { day: today, amount: null },
   ]
-  const { user, saved } = openCard(challenge({ task: 'YES_NO', target: 1, unit: null, openDays }))
+  const { user, saved } = openCard(mine({ task: 'YES_NO', target: 1, unit: null, openDays }))
   const card = within(await screen.findByRole('listitem'))
   const [first, second] = card.getAllByRole('checkbox')
   expect([first, second].map((box) => box?.parentElement?.parentElement?.textContent)).toEqual([
