@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { findBrowser } from '../browser.ts'
-import { describePage, watchPendingRequests } from './describe-page.ts'
+import { describePages, watchPendingRequests } from './describe-page.ts'
 import { randomAddress } from './random-address.ts'
 
 /** Timeout of a single action in ms. It only ends tests that hang: machines may pause for most of a minute. */
@@ -63,7 +63,7 @@ async function openPage(pageOptions: PageOptions): Promise<ObservedPage> {
   const page = await context.newPage()
   const external = [...(pays ? [inject('paymentsUrl')] : []), ...(allowedSite ? [allowedSite] : [])]
   const allowed = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...external]
-  return { page, errors: observeErrors(page, allowed), pending: watchPendingRequests(page) }
+  return { page, errors: observeErrors(page, allowed), pending: watchPendingRequests(context) }
 }
 
 /** @param allowed prefixes of the addresses the page may call */
@@ -86,7 +86,7 @@ function observeErrors(page: Page, allowed: readonly string[]): string[] {
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const { page, errors, pending } = await openPage(options)
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') process.stderr.write(await describePage(page, pending))
+    if (task.result?.state === 'fail') process.stderr.write(await describePages(page.context(), pending))
     await page.context().close()
     expect(errors).toEqual([])
   })
@@ -105,7 +105,8 @@ export function sharedPage(options: PageOptions, prepare: (page: Page) => Promis
     await prepare(observed.page)
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') process.stderr.write(await describePage(observed.page, observed.pending))
+    if (task.result?.state === 'fail')
+      process.stderr.write(await describePages(observed.page.context(), observed.pending))
     expect(observed.errors.splice(0)).toEqual([])
   })
   afterAll(() => observed?.page.context().close())
