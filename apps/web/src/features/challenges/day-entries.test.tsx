@@ -77,7 +77,7 @@ test('an amount typed while another is being stored stays', async () => {
   await user.type(field, '2')
   answer.resolve(openToday(1))
   await screen.findByText('Noch 2 Portionen')
-  expect(field.value).toBe('12')
+  expect((await amountOf('Heute')).value).toBe('12')
 })
 
 test.each(['1,5', 'viel'])('%s portions are not sent: a sentence says why', async (typed) => {
