@@ -21,12 +21,16 @@ const axeViolations = (page: Page, options: RunOptions): Promise<string[]> =>
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   )
 
-/** Waits for two frames and for CSS transitions: colours in the middle of a transition are not part of the design. */
+/**
+ * Waits for two frames and for CSS transitions: colours in the middle of a transition are not part of the design. Asks
+ * at each frame, because a transition's `finished` promise may stay pending in Chromium although none is left.
+ */
 const finishTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    await nextFrame()
+    do await nextFrame()
+    while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
   })
 
 /** All axe rules in the light theme; in the dark theme the colour rules alone, because nothing but colours differs. */
