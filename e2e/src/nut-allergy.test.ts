@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { basisMember, post, setNutAllergy } from './testing/basis-member.ts'
 import { newPage, signIn } from './testing/browser-page.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
+import { searchOptions } from './testing/search-options.ts'
 
 /** Timeout for seven screens and a document on a busy machine. */
 const journeyTimeoutMs = 240_000
@@ -30,8 +30,6 @@ async function lettersOfPdf(path: string): Promise<string> {
   })
   return (await Promise.all(pages)).join('').replace(/[^\p{L}]/gu, '')
 }
-
-const options = (page: Page) => page.getByRole('listbox', { name: 'Treffer' }).getByRole('option')
 
 it(
   'a nut allergy is marked in search, sheet, plan, swaps, fit, editor, shopping list and PDF; planning needs a reason',
@@ -83,10 +81,10 @@ it(
     await page.getByRole('button', { name: 'Montag, Frühstück: Gericht oder Lebensmittel hinzufügen' }).click()
     const search = page.getByRole('combobox', { name: 'Gericht oder Lebensmittel suchen' })
     await search.fill('Nussfülle')
-    await options(page).getByText(allergen).first().waitFor()
+    await searchOptions(page).getByText(allergen).first().waitFor()
     await page.getByRole('button', { name: 'Lebensmittel', exact: true }).click()
     await search.fill(food)
-    const option = options(page).filter({ hasText: food })
+    const option = searchOptions(page).filter({ hasText: food })
     await option.getByText(unknown).waitFor()
     expect(await option.innerText()).not.toMatch(/frei/i)
     await option.click()

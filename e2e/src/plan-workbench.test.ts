@@ -5,6 +5,7 @@ import { createCoach, invite } from './testing/coach.ts'
 import { createAccount } from './testing/create-account.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 import { cards, orderButton, payByCard } from './testing/payment-steps.ts'
+import { searchOptions } from './testing/search-options.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -28,9 +29,6 @@ async function coachWithClient(coachName: string, clientName: string) {
 const grid = (page: Page) => page.getByRole('grid', { name: 'Wochenplan' })
 const addTo = (page: Page, slot: string) =>
   page.getByRole('button', { name: `${slot}: Gericht oder Lebensmittel hinzufügen` })
-/** Options of the search's result list. */
-const options = (page: Page, name?: RegExp) =>
-  page.getByRole('listbox', { name: 'Treffer' }).getByRole('option', name ? { name } : {})
 const entries = (page: Page) => grid(page).locator('[data-entry]')
 const saved = (page: Page) => page.getByText(/^gespeichert \d\d:\d\d$/).waitFor()
 const meal = (page: Page, slot: string) => page.locator(`[data-meal="${slot}"]`)
@@ -44,14 +42,14 @@ it('a week for a new client by mouse, from search to release; nothing is visible
   for (const slot of ['Montag, Frühstück', 'Montag, Mittagessen', 'Montag, Abendessen']) {
     await addTo(coach, slot).click()
     await coach.getByText(`Für ${slot}`).waitFor()
-    await options(coach).first().click()
+    await searchOptions(coach).first().click()
     await coach.getByText(`zu ${slot} hinzugefügt`).waitFor()
   }
   // Adds a food by the piece.
   await addTo(coach, 'Montag, Vormittagssnack').click()
   await coach.getByRole('button', { name: 'Lebensmittel', exact: true }).click()
   await coach.getByRole('combobox', { name: 'Gericht oder Lebensmittel suchen' }).fill('Apfel')
-  await options(coach, /^Äpfel/)
+  await searchOptions(coach, /^Äpfel/)
     .first()
     .click()
   await meal(coach, 'Monday MORNING_SNACK').getByText('1 Stück').waitFor()
@@ -102,7 +100,7 @@ it('a week by keyboard alone, from search to release', async () => {
   await keyboard.press('Enter')
   await expect.poll(focused).toBe('Gericht oder Lebensmittel suchen')
   await keyboard.type('suppe')
-  await options(coach, /suppe/i).first().waitFor()
+  await searchOptions(coach, /suppe/i).first().waitFor()
   // Enter adds nothing before the search has answered the typed text.
   await expect
     .poll(async () => {
@@ -154,9 +152,8 @@ it('two windows on one day: the second is told, sees both versions, and nothing 
   const addFirst = async (page: Page, text: string) => {
     await addTo(page, 'Montag, Mittagessen').click()
     await page.getByRole('combobox', { name: 'Gericht oder Lebensmittel suchen' }).fill(text)
-    const option = options(page, new RegExp(text, 'i')).first()
-    await option.waitFor()
-    await option.click()
+    await searchOptions(page, new RegExp(text, 'i')).first().click()
+    await meal(page, 'Monday LUNCH').getByText(new RegExp(text, 'i')).first().waitFor()
   }
   await addFirst(coach, 'suppe')
   await saved(coach)
@@ -187,7 +184,7 @@ it('a member without a trainer plans on the phone by touch; each change holds at
   await page.getByRole('button', { name: 'Mittwoch', exact: true }).tap()
   const before = await entries(page).count()
   await addTo(page, 'Mittwoch, Spätmahlzeit').tap()
-  await options(page).first().tap()
+  await searchOptions(page).first().tap()
   await page.getByText('zu Mittwoch, Spätmahlzeit hinzugefügt').first().waitFor()
   expect(await findPageProblems(page)).toEqual(noProblems)
   await page.getByRole('button', { name: 'Fertig' }).tap()

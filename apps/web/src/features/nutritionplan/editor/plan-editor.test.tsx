@@ -137,6 +137,19 @@ test('a click on a result adds it to the selected meal, is saved by day, and can
   await waitFor(() => expect(saves()).toHaveLength(2))
 })
 
+test('the results are marked as busy until they belong to the typed text and the selected meal', async () => {
+  const { user } = await open()
+  const results = await screen.findByRole('listbox', { name: 'Treffer' })
+  const areFinal = () => waitFor(() => expect(results.getAttribute('aria-busy')).toBe('false'))
+  await areFinal()
+  await user.type(screen.getByRole('combobox', { name: 'Gericht oder Lebensmittel suchen' }), 'Nuss')
+  expect(results.getAttribute('aria-busy')).toBe('true')
+  await areFinal()
+  await user.click(cell('Montag, Mittagessen'))
+  expect(results.getAttribute('aria-busy')).toBe('true')
+  await areFinal()
+})
+
 test('by keyboard alone: add, change portions, lock, move by day and meal, copy, undo', async () => {
   const { user } = await open(week({ Monday: { BREAKFAST: [planned(soup, 'e1')] } }))
   entry(/^Linsensuppe, /).focus()

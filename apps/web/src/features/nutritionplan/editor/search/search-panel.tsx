@@ -100,6 +100,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
   }
   const add = useCallback((item: EditorItem) => void actions.add(item, board.get().selected), [actions, board])
   const items = search.data ?? []
+  const isTextSearched = text === filters.text.trim() && !search.isPlaceholderData
   const activeItem = items[Math.min(active, items.length - 1)]
 
   const handleKey = (event: KeyboardEvent) => {
@@ -109,7 +110,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
     } else if (event.key === 'ArrowDown') setActive(Math.min(items.length - 1, active + 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1))
     // Enter is ignored until the shown results belong to the typed text.
-    else if (event.key === 'Enter' && activeItem && text === filters.text.trim() && !search.isPlaceholderData) {
+    else if (event.key === 'Enter' && activeItem && isTextSearched) {
       add(activeItem)
       input.current?.select()
     } else return
@@ -177,6 +178,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
                   id={listId}
                   role="listbox"
                   aria-label={texts.results}
+                  aria-busy={!isTextSearched || meal !== selected.meal}
                   className={classNames('flex flex-col', search.isPlaceholderData && 'opacity-60')}
                 >
                   {items.map((item) => (
