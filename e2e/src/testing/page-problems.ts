@@ -22,15 +22,21 @@ const axeViolations = (page: Page, options: RunOptions): Promise<string[]> =>
   )
 
 /**
- * Waits for two frames and for CSS transitions: colours in the middle of a transition are not part of the design. Asks
- * at each frame, because a transition's `finished` promise may stay pending in Chromium although none is left.
+ * Ends CSS transitions: colours in the middle of one are not part of the design. One that has ended may start another
+ * in a child. They are not awaited: Chromium never ends those in a closed `details`, whose content it does not render.
  */
 const finishTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame)
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition && animation.playState === 'running')
     await nextFrame()
-    do await nextFrame()
-    while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
+    do {
+      for (const transition of running()) transition.finish()
+      await nextFrame()
+    } while (running().length > 0)
   })
 
 /** All axe rules in the light theme; in the dark theme the colour rules alone, because nothing but colours differs. */
