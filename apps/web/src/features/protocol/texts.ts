@@ -62,6 +62,7 @@ export const texts = {
     recent: 'Zuletzt',
     yesterday: 'Wie gestern',
     amount: 'Menge',
+    amountRange: 'Bitte gib eine Zahl über 0 bis 10.000 ein.',
     unit: 'Einheit',
     noUnit: 'Einheit',
     removeItem: (text: string) => `${text} entfernen`,
@@ -120,6 +121,7 @@ export const texts = {
       `${missing === 1 ? 'Ein Tag ist' : `${missing} Tage sind`} nicht vollständig. Das ist in Ordnung, die Auswertung wird nur etwas ungenauer. Danach kannst du nichts mehr ändern.`,
     confirm: 'Abschicken',
     waiting: 'Ein paar Einträge warten noch auf Netz. Danach kannst du abschicken.',
+    refused: 'Ein Eintrag konnte nicht gespeichert werden. Sobald du ihn oben verworfen hast, kannst du abschicken.',
     done: 'Dein Protokoll ist abgeschickt. Danke fürs Mitschreiben!',
   },
   reminders: {
@@ -127,7 +129,6 @@ export const texts = {
     text: 'Wann sollen wir dich ans Mitschreiben erinnern? Nur an Tagen, die noch nicht vollständig sind.',
     times: 'Uhrzeiten',
     addTime: 'Uhrzeit dazu',
-    remove: (time: string) => `Erinnerung um ${time} entfernen`,
     byMail: 'Auch per E-Mail',
     none: 'Keine Erinnerung',
   },

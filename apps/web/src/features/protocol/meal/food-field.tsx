@@ -1,7 +1,6 @@
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import { formatNumber } from '@kostbar/contracts/number-format'
-import { itemLength } from '@kostbar/contracts/protocol/limits'
 import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api.ts'
@@ -9,7 +8,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { texts } from '../texts.ts'
-import { parseItem } from './item-text.ts'
+import { parseItem, typedItem } from './item-text.ts'
 
 /** Debounce of the food search, in ms. */
 const searchPauseMs = 200
@@ -38,10 +37,10 @@ export function FoodField({ typed, onType, onAdd }: FoodFieldProps) {
     placeholderData: keepPreviousData,
   })
   const suggestions = filter.length > 1 ? (data?.items ?? []) : []
-  const add = (food: Food | null) => {
-    const text = (food?.name ?? parsed.text).slice(0, itemLength)
-    if (!text) return
-    onAdd({ ...parsed, text, foodId: food?.id ?? null, grams: null })
+  const add = (food?: Food) => {
+    const item = typedItem(typed, food)
+    if (!item) return
+    onAdd(item)
     onType('')
   }
   return (
@@ -56,10 +55,10 @@ export function FoodField({ typed, onType, onAdd }: FoodFieldProps) {
           isLoading={isFetching}
           emptyText={texts.meal.freeText}
           onSelect={({ food }) => add(food)}
-          onEnter={() => add(null)}
+          onEnter={() => add()}
         />
       </div>
-      <Button variant="secondary" className="mt-7" disabled={!parsed.text} onClick={() => add(null)}>
+      <Button variant="secondary" className="mt-7" disabled={!parsed.text} onClick={() => add()}>
         {texts.meal.addFood}
       </Button>
     </div>

@@ -2,29 +2,54 @@ import { formatNumber } from '@kostbar/contracts/number-format'
 import { type ProtocolUnit, protocolUnits } from '@kostbar/contracts/protocol/options'
 import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useId } from 'react'
 import { parseGermanNumber } from '../../../lib/parse-number.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { FieldMessage } from '../../../ui/field.tsx'
 import { texts } from '../texts.ts'
 
+/** Item of an entry that is being edited. */
+export interface EditedItem extends ProtocolItem {
+  /** Text of its amount: while it is typed, and as long as it is not an amount. */
+  readonly typedAmount?: string | undefined
+}
+
+/** Largest amount that the API accepts. */
+const maxAmount = 10_000
+
+/** Whether the text typed as an amount is none, so that the item cannot be saved. */
+export const hasInvalidAmount = ({ amount, typedAmount = '' }: EditedItem): boolean =>
+  amount === null && typedAmount.trim() !== ''
+
 interface ItemRowProps {
-  readonly item: ProtocolItem
-  readonly onChange: (item: ProtocolItem) => void
+  readonly item: EditedItem
+  readonly onChange: (item: EditedItem) => void
   readonly onRemove: () => void
 }
 
-const controlClass = 'min-h-11 rounded-md bg-paper px-2 text-base tabular-nums inset-ring inset-ring-line-strong'
+const controlClass =
+  'min-h-11 rounded-md bg-paper px-2 text-base tabular-nums inset-ring inset-ring-line-strong ' +
+  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-berry'
 
 /** Row of an item with its optional amount. */
 export function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
-  const [typed, setTyped] = useState<string>()
+  const messageId = useId()
+  const isInvalid = hasInvalidAmount(item)
+  const leave = () => {
+    if (item.typedAmount !== undefined && !isInvalid) onChange({ ...item, typedAmount: undefined })
+  }
   const type = (text: string) => {
-    setTyped(text)
-    const amount = parseGermanNumber(text)
-    if (amount === undefined) onChange({ ...item, amount: null })
-    else if (amount > 0 && amount <= 10_000) onChange({ ...item, amount })
+    const amount = parseGermanNumber(text) ?? Number.NaN
+    onChange({ ...item, typedAmount: text, amount: amount > 0 && amount <= maxAmount ? amount : null })
   }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg bg-raised py-1 pr-1 pl-4 shadow-low sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg bg-raised pt-1 pr-1 pl-4 shadow-low',
+        'sm:grid-cols-[minmax(0,1fr)_auto_auto]',
+        isInvalid && 'pb-1.5',
+      )}
+    >
       <span className="py-2 wrap-anywhere font-medium" dir="auto">
         {item.text}
       </span>
@@ -42,10 +67,12 @@ export function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
           placeholder={texts.meal.amount}
           inputMode="decimal"
           autoComplete="off"
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={messageId}
           className={`${controlClass} w-20 text-right placeholder:text-ink-soft max-sm:flex-1`}
-          value={typed ?? (item.amount === null ? '' : formatNumber(item.amount))}
+          value={item.typedAmount ?? (item.amount === null ? '' : formatNumber(item.amount))}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(undefined)}
+          onBlur={leave}
         />
         <select
           aria-label={`${texts.meal.unit}: ${item.text}`}
@@ -60,6 +87,9 @@ export function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
             </option>
           ))}
         </select>
+      </div>
+      <div className="order-last col-span-full">
+        <FieldMessage id={messageId} error={isInvalid ? texts.meal.amountRange : undefined} lines={0} />
       </div>
     </li>
   )

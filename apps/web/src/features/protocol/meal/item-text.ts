@@ -1,4 +1,6 @@
+import type { Food } from '@kostbar/contracts/foods/schemas'
 import { amountText } from '@kostbar/contracts/protocol/amount-text'
+import { itemLength } from '@kostbar/contracts/protocol/limits'
 import type { ProtocolUnit } from '@kostbar/contracts/protocol/options'
 import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 
@@ -39,4 +41,11 @@ export function parseItem(typed: string): Pick<ProtocolItem, 'text' | 'amount' |
   // An amount without a unit counts pieces: `2 Semmeln`, but also the `3` of `3 Wochen alter Käse`. The person sees the
   // result and can correct it.
   return { text: rest, amount, unit: null }
+}
+
+/** Item of what was typed, or of a food found for it; null without a text. Its text is cut to the longest allowed. */
+export function typedItem(typed: string, food?: Pick<Food, 'id' | 'name'>): ProtocolItem | null {
+  const parsed = parseItem(typed)
+  const text = (food?.name ?? parsed.text).slice(0, itemLength)
+  return text ? { ...parsed, text, foodId: food?.id ?? null, grams: null } : null
 }

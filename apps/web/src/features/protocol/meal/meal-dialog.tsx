@@ -1,25 +1,24 @@
-import { addDays } from '@kostbar/contracts/calendar'
+import { photos as photoEndpoints } from '@kostbar/contracts/photos/endpoints'
 import { maxItemsPerMeal, maxPhotosPerMeal } from '@kostbar/contracts/protocol/limits'
 import { type ProtocolMealKind, protocolMealKinds } from '@kostbar/contracts/protocol/options'
-import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 import { useState } from 'react'
-import { preparePhoto } from '../../../domain/photos/prepare-photo.ts'
+import { useApiMutation } from '../../../lib/api.ts'
 import { formatTime } from '../../../lib/format.ts'
+import { toastProblem } from '../../../lib/toast-problem.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormMessage } from '../../../ui/form-message.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { contentOf, type ProtocolMealFields, type ShownMeal } from '../queue/entries.ts'
 import type { EntryQueue } from '../queue/entry-queue.ts'
 import { texts } from '../texts.ts'
-import { FoodField } from './food-field.tsx'
-import { ItemRow } from './item-row.tsx'
-import { itemText } from './item-text.ts'
+import { type EditedItem, hasInvalidAmount } from './item-row.tsx'
+import { typedItem } from './item-text.ts'
+import { ItemsField } from './items-field.tsx'
 import { MealDetails } from './meal-details.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
-import { listRecent } from './recent.ts'
 import type { MealPhoto } from './use-meal-photos.ts'
+import { useNewPhotos } from './use-new-photos.ts'
 
 interface MealDialogProps {
   readonly mealKey: string
@@ -52,105 +51,92 @@ function newMeal(day: string): ProtocolMealFields {
 export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: MealDialogProps) {
   const existing = meals.find(({ key }) => key === mealKey)
   const [opened] = useState<ProtocolMealFields>(() => (existing ? contentOf(existing) : newMeal(day)))
-  // Suggestions as of opening: entries that arrive from another device must not move a chip under the finger.
-  const [knownMeals] = useState(meals)
   const [content, setContent] = useState(opened)
-  const [newPhotos, setNewPhotos] = useState<readonly { key: string; file: Blob; url: string }[]>([])
+  const [items, setItems] = useState<readonly EditedItem[]>(opened.items)
+  // The kind of a new entry follows its time until one is chosen.
+  const [isKindGuessed, setKindGuessed] = useState(!existing)
   const [typed, setTyped] = useState('')
+  const newPhotos = useNewPhotos()
+  const [removedPhotos, setRemovedPhotos] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
-  const [isRemoving, setRemoving] = useState(false)
-  const set = (changes: Partial<ProtocolMealFields>) => setContent((before) => ({ ...before, ...changes }))
-  const stored = existing ? photosOf(existing) : []
-  const { items } = content
-  const isFull = items.length >= maxItemsPerMeal
+  const [removal, setRemoval] = useState<'ASKED' | 'REJECTED'>()
+  const removePhoto = useApiMutation(photoEndpoints.remove, {
+    refresh: photoEndpoints.list,
+    onError: (problem) => toastProblem(problem),
+  })
+  const storedPhotos = existing ? photosOf(existing) : []
+  const photos = [...storedPhotos.filter(({ key }) => !removedPhotos.has(key)), ...newPhotos.photos]
+  const isPreparing = newPhotos.preparing > 0
   const labels = texts.meal
-  // Unsaved input keeps the dialog open when the backdrop is tapped.
-  const isChanged = content !== opened || newPhotos.length > 0 || typed !== ''
+  const isChanged =
+    content !== opened ||
+    items !== opened.items ||
+    typed !== '' ||
+    newPhotos.photos.length > 0 ||
+    removedPhotos.size > 0 ||
+    isPreparing
 
-  const addItems = (added: readonly ProtocolItem[]) => {
+  const set = (changes: Partial<ProtocolMealFields>) => setContent((before) => ({ ...before, ...changes }))
+  const changeItems = (changed: readonly EditedItem[]) => {
     setError(undefined)
-    set({ items: [...items, ...added].slice(0, maxItemsPerMeal) })
+    setItems(changed)
   }
-  const addPhoto = async (file: File) => {
-    const prepared = await preparePhoto(file)
+  const addPhoto = (file: File) => {
     setError(undefined)
-    setNewPhotos((before) => [
-      ...before,
-      { key: crypto.randomUUID(), file: prepared, url: URL.createObjectURL(prepared) },
-    ])
+    void newPhotos.add(file)
+  }
+  const changeTime = (time: string) => {
+    set({ time, ...(isKindGuessed ? { kind: kindAt(time) } : {}) })
+  }
+  const dropPhotos = () => {
+    for (const { key, id } of storedPhotos.filter((photo) => removedPhotos.has(photo.key)))
+      if (id) removePhoto.mutate({ params: { id } })
+      else queue.dropPhoto(key)
   }
   const finish = () => {
-    const rest = typed.trim()
-    const all =
-      rest && !isFull ? [...items, { text: rest, amount: null, unit: null, foodId: null, grams: null }] : items
-    if (all.length === 0 && newPhotos.length + stored.length === 0 && content.note.trim() === '')
-      return setError(labels.empty)
-    queue.saveMeal(mealKey, { ...content, items: all, note: content.note.trim(), place: content.place?.trim() || null })
-    for (const { key, file } of newPhotos) queue.addPhoto({ key, file, mealKey, takenOn: day })
+    if (items.some(hasInvalidAmount)) return setError(labels.amountRange)
+    const rest = items.length < maxItemsPerMeal ? typedItem(typed) : null
+    const all = [...items.map(({ typedAmount, ...item }) => item), ...(rest ? [rest] : [])]
+    const note = content.note.trim()
+    if (all.length === 0 && photos.length === 0 && note === '') return setError(labels.empty)
+    queue.saveMeal(mealKey, { ...content, items: all, note, place: content.place?.trim() || null })
+    for (const { key, file } of newPhotos.photos) queue.addPhoto({ key, file, mealKey, takenOn: day })
+    dropPhotos()
     onClose()
   }
   const remove = () => {
     queue.saveMeal(mealKey, null)
     onClose()
   }
-  const recent = listRecent(knownMeals, { kind: content.kind, yesterday: addDays(day, -1), exceptKey: mealKey })
   return (
+    // Unsaved input keeps the dialog open when the backdrop is tapped.
     <Dialog isOpen onOpenChange={onClose} title={existing ? labels.edit : labels.add} dismissable={!isChanged}>
       <div className="flex flex-col gap-5">
         <PhotoStrip
-          stored={stored}
-          added={newPhotos}
+          photos={photos}
+          preparing={newPhotos.preparing}
           max={maxPhotosPerMeal}
-          queue={queue}
-          onAdd={(file) => void addPhoto(file)}
-          onRemoveAdded={(key) => setNewPhotos((before) => before.filter((photo) => photo.key !== key))}
+          onAdd={addPhoto}
+          onRemove={(key) =>
+            storedPhotos.some((photo) => photo.key === key)
+              ? setRemovedPhotos((before) => new Set([...before, key]))
+              : newPhotos.remove(key)
+          }
         />
-        {items.length === 0 && (recent.yesterday.length > 0 || recent.recent.length > 0) ? (
-          <div>
-            <p className="mb-2 text-sm font-semibold">{labels.recent}</p>
-            <div className="flex flex-wrap gap-2">
-              {recent.yesterday.length > 0 ? (
-                <Chip
-                  label={`${labels.yesterday}: ${recent.yesterday.map(itemText).join(', ')}`}
-                  onToggle={() => addItems(recent.yesterday)}
-                />
-              ) : null}
-              {recent.recent.map((list) => (
-                <Chip
-                  key={JSON.stringify(list)}
-                  label={list.map(itemText).join(', ')}
-                  onToggle={() => addItems(list)}
-                />
-              ))}
-            </div>
-          </div>
-        ) : null}
-        {items.length > 0 ? (
-          <ul className="flex flex-col gap-2">
-            {items.map((item, index) => (
-              <ItemRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: equal items have nothing else to tell them apart
-                key={index}
-                item={item}
-                onChange={(changed) => set({ items: items.map((one, at) => (at === index ? changed : one)) })}
-                onRemove={() => set({ items: items.filter((_, at) => at !== index) })}
-              />
-            ))}
-          </ul>
-        ) : null}
-        {isFull ? (
-          <p className="text-ink-soft">{labels.itemsFull}</p>
-        ) : (
-          <FoodField typed={typed} onType={setTyped} onAdd={(item) => addItems([item])} />
-        )}
+        <ItemsField
+          items={items}
+          typed={typed}
+          entry={{ key: mealKey, day, kind: content.kind }}
+          meals={meals}
+          onType={setTyped}
+          onChange={changeItems}
+        />
         <div className="-mb-4 grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-4">
           <TextField
             label={labels.time}
             type="time"
             value={content.time}
-            onChange={({ target }) =>
-              target.value && set({ time: target.value, kind: existing ? content.kind : kindAt(target.value) })
-            }
+            onChange={({ target }) => target.value && changeTime(target.value)}
           />
           <div>
             <label htmlFor="mahlzeit-art" className="mb-1.5 block text-sm font-semibold">
@@ -159,7 +145,10 @@ export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: Me
             <select
               id="mahlzeit-art"
               value={content.kind}
-              onChange={({ target }) => set({ kind: target.value as ProtocolMealKind })}
+              onChange={({ target }) => {
+                setKindGuessed(false)
+                set({ kind: target.value as ProtocolMealKind })
+              }}
               className="block min-h-12 w-full rounded-md bg-raised px-3 text-base inset-ring inset-ring-line-strong"
             >
               {Object.entries(protocolMealKinds).map(([kind, name]) => (
@@ -171,17 +160,17 @@ export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: Me
           </div>
         </div>
         <MealDetails content={content} onChange={set} />
-        <FormMessage text={error} />
+        <FieldMessage id="mahlzeit-fehler" error={error} />
         <div className="sticky bottom-0 -mx-5 -mb-5 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-          {isRemoving ? (
-            <RemoveConfirmation onKeep={() => setRemoving(false)} onRemove={remove} />
+          {removal === 'ASKED' ? (
+            <RemoveConfirmation onKeep={() => setRemoval('REJECTED')} onRemove={remove} />
           ) : (
             <div className="flex gap-3">
-              <Button size="lg" className="flex-1" onClick={finish}>
+              <Button size="lg" className="flex-1" pending={isPreparing} onClick={finish}>
                 {labels.done}
               </Button>
               {existing ? (
-                <Button variant="quiet" onClick={() => setRemoving(true)}>
+                <Button variant="quiet" autoFocus={removal === 'REJECTED'} onClick={() => setRemoval('ASKED')}>
                   {labels.remove}
                 </Button>
               ) : null}
@@ -202,7 +191,7 @@ interface RemoveConfirmationProps {
 const RemoveConfirmation = ({ onKeep, onRemove }: RemoveConfirmationProps) => (
   <div role="alert" className="flex flex-wrap items-center gap-3">
     <p className="flex-1 font-semibold">{texts.meal.removeTitle}</p>
-    <Button variant="quiet" onClick={onKeep}>
+    <Button variant="quiet" autoFocus onClick={onKeep}>
       {texts.meal.keep}
     </Button>
     <Button variant="danger" onClick={onRemove}>

@@ -1,35 +1,28 @@
-import { photos } from '@kostbar/contracts/photos/endpoints'
 import { Camera, X } from 'lucide-react'
-import { useApiMutation } from '../../../lib/api.ts'
-import { toastProblem } from '../../../lib/toast-problem.ts'
-import type { EntryQueue } from '../queue/entry-queue.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { texts } from '../texts.ts'
-import type { MealPhoto } from './use-meal-photos.ts'
 
 interface PhotoStripProps {
-  /** Photos that are stored or wait to be uploaded. */
-  readonly stored: readonly MealPhoto[]
-  /** Photos added in this form, not saved yet. */
-  readonly added: readonly { readonly key: string; readonly url: string }[]
+  readonly photos: readonly { readonly key: string; readonly url: string }[]
+  /** Number of added photos that cannot be shown yet. */
+  readonly preparing: number
   readonly max: number
-  readonly queue: EntryQueue
   readonly onAdd: (file: File) => void
-  readonly onRemoveAdded: (key: string) => void
+  readonly onRemove: (key: string) => void
 }
 
 /** Photos of a meal, and a button that opens the camera or the gallery. */
-export function PhotoStrip({ stored, added, max, queue, onAdd, onRemoveAdded }: PhotoStripProps) {
-  const remove = useApiMutation(photos.remove, { refresh: photos.list, onError: (problem) => toastProblem(problem) })
-  const removeStored = ({ key, id }: MealPhoto) => (id ? remove.mutate({ params: { id } }) : queue.dropPhoto(key))
+export function PhotoStrip({ photos, preparing, max, onAdd, onRemove }: PhotoStripProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      {stored.map((photo) => (
-        <Preview key={photo.key} url={photo.url} onRemove={() => removeStored(photo)} />
+      {photos.map(({ key, url }) => (
+        <Preview key={key} url={url} onRemove={() => onRemove(key)} />
       ))}
-      {added.map(({ key, url }) => (
-        <Preview key={key} url={url} onRemove={() => onRemoveAdded(key)} />
+      {Array.from({ length: preparing }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
+        <Skeleton key={index} className="size-24 rounded-lg" />
       ))}
-      {stored.length + added.length < max ? (
+      {photos.length + preparing < max ? (
         <label className="grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-lg bg-leaf-soft text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-sage-deep">
           <Camera className="size-7" aria-hidden="true" />
           <span className="text-sm font-semibold">{texts.meal.photo}</span>

@@ -1,8 +1,8 @@
 import { photos } from '@kostbar/contracts/photos/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
 import { query } from '../../../lib/api.ts'
 import type { ShownMeal, WaitingChanges } from '../queue/entries.ts'
+import { usePreviews } from './use-previews.ts'
 
 /** Photo of a meal, stored or waiting to be uploaded. */
 export interface MealPhoto {
@@ -27,17 +27,7 @@ export function useMealPhotos(
     staleTime: refreshMs,
     refetchInterval: refreshMs,
   })
-  const waitingPhotos = waiting.photos
-  const previews = useMemo(
-    () => waitingPhotos.map((photo) => ({ ...photo, url: URL.createObjectURL(photo.file) })),
-    [waitingPhotos],
-  )
-  useEffect(
-    () => () => {
-      for (const { url } of previews) URL.revokeObjectURL(url)
-    },
-    [previews],
-  )
+  const previews = usePreviews(waiting.photos)
   return (meal) => [
     ...stored
       .filter(({ mealId }) => mealId !== null && mealId === meal.id)
