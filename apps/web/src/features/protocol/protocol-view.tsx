@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { DayForm } from './day/day-form.tsx'
 import { EarlierProtocols } from './earlier-protocols.tsx'
 import { MealSection } from './meal/meal-section.tsx'
-import { shownDay, shownMeals } from './queue/entries.ts'
+import { countWaiting, shownDay, shownMeals } from './queue/entries.ts'
 import { QueueStatus } from './queue-status.tsx'
 import { Reminders } from './reminders.tsx'
 import { StartForm } from './start-form.tsx'
@@ -51,7 +51,7 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
       <p className="mt-1 text-ink-soft sm:text-lg">{texts.motto}</p>
       <StatusNotice overview={overview} protocol={protocol} />
       <WeekStrip days={days} meals={meals} chosen={day} onChoose={(next) => change({ tag: next }, true)} />
-      {isWritable || waiting.meals.length > 0 ? <QueueStatus queue={queue} /> : null}
+      {isWritable || countWaiting(waiting) > 0 ? <QueueStatus queue={queue} /> : null}
       {hasStarted && shown ? (
         <>
           <MealSection
@@ -66,7 +66,7 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
           <DayForm key={`${day}-form`} day={shown} queue={queue} isWritable={isWritable && day <= protocolToday()} />
         </>
       ) : null}
-      {isWritable ? <SubmitSection protocol={protocol} days={days} isWaiting={queueState.status !== 'STORED'} /> : null}
+      {isWritable ? <SubmitSection protocol={protocol} days={days} queueState={queueState} /> : null}
       {protocol.status === 'RUNNING' ? <Reminders protocol={protocol} /> : null}
       <NewProtocol protocol={protocol} hasEntries={meals.length > 0} />
       <EarlierProtocols overview={overview} shown={protocol.number} />

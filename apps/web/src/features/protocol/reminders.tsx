@@ -16,10 +16,12 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
   const [time, setTime] = useState('19:00')
   const save = useApiMutation(endpoints.setReminders, {
     refresh: endpoints.get,
+    scope: endpoints.setReminders.path,
     onError: (problem) => toastProblem(problem),
   })
   const set = (next: ProtocolReminders) => save.mutate({ body: { number, ...next } })
-  const { times, byMail } = reminders
+  // Shown as sent until they are stored, so that a second change builds on the first.
+  const { times, byMail } = save.isPending ? save.variables.body : reminders
   const labels = texts.reminders
   return (
     <Card as="section" aria-labelledby="erinnerungen" className="mt-8">

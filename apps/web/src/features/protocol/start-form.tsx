@@ -27,10 +27,12 @@ export function StartForm({ startsOn, onStarted }: StartFormProps) {
     onSuccess: () => onStarted?.(),
     onError: (problem) => void toast.error(Object.values(problem.fields)[0] ?? problem.msg),
   })
+  const [tomorrow, monday] = [addDays(today, 1), nextMonday(today)]
   const choices = [
     [texts.start.today, today],
-    [texts.start.tomorrow, addDays(today, 1)],
-    [texts.start.monday, nextMonday(today)],
+    [texts.start.tomorrow, tomorrow],
+    // On Sundays tomorrow is Monday.
+    ...(monday === tomorrow ? [] : [[texts.start.monday, monday] as const]),
   ] as const
   const { start: labels } = texts
   return (

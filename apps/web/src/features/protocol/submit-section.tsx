@@ -9,22 +9,25 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { countWaiting } from './queue/entries.ts'
+import type { QueueState } from './queue/entry-queue.ts'
 import { texts } from './texts.ts'
 
 interface SubmitSectionProps {
   readonly protocol: Protocol
   /** Days with their waiting changes. */
   readonly days: readonly ProtocolDay[]
-  /** Whether entries wait to be stored, which the API would not submit. */
-  readonly isWaiting: boolean
+  readonly queueState: QueueState
 }
 
 /** Section with the buttons to submit or discard a protocol. */
-export function SubmitSection({ protocol, days, isWaiting }: SubmitSectionProps) {
+export function SubmitSection({ protocol, days, queueState: { waiting, status } }: SubmitSectionProps) {
   const [dialog, setDialog] = useState<'SUBMIT' | 'DISCARD' | null>(null)
   const close = () => setDialog(null)
   const complete = days.filter((day) => day.complete).length
   const missing = protocolDays - complete
+  // The API would submit the protocol without the entries that wait, a text still being typed among them.
+  const isWaiting = countWaiting(waiting) > 0
   const submit = useApiMutation(endpoints.submit, {
     refresh: [endpoints.get, users.info],
     onSuccess: () => {
@@ -51,7 +54,8 @@ export function SubmitSection({ protocol, days, isWaiting }: SubmitSectionProps)
       {complete < minCompleteDays ? (
         <p className="mt-1 text-ink-soft">{texts.submit.early(minCompleteDays - complete)}</p>
       ) : null}
-      {isWaiting ? <p className="mt-1 text-apricot-ink">{texts.submit.waiting}</p> : null}
+      {status === 'OFFLINE' ? <p className="mt-1 text-apricot-ink">{texts.submit.waiting}</p> : null}
+      {status === 'REFUSED' ? <p className="mt-1 text-berry">{texts.submit.refused}</p> : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           disabled={complete < minCompleteDays || isWaiting}
