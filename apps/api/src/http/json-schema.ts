@@ -2,13 +2,21 @@ import * as z from 'zod/mini'
 
 /**
  * Replaces `anyOf: [schema, null]` with a list of types: the serialiser would try each schema of an `anyOf` on every
- * value.
+ * value. The parts of an `allOf` (several patterns) get the same types: by one of type `string` the serialiser would
+ * send null as an empty text.
  */
 function mergeNullType(schema: z.core.JSONSchema.BaseSchema): void {
   const [variant, nullVariant, ...others] = schema.anyOf ?? []
   if (typeof variant?.type !== 'string' || nullVariant?.type !== 'null' || others.length > 0) return
+  const type = [variant.type, 'null']
   delete schema.anyOf
-  Object.assign(schema, variant, { type: [variant.type, 'null'] }, variant.enum && { enum: [...variant.enum, null] })
+  Object.assign(
+    schema,
+    variant,
+    { type },
+    variant.enum && { enum: [...variant.enum, null] },
+    variant.allOf && { allOf: variant.allOf.map((part) => ({ ...part, type })) },
+  )
 }
 
 const convert = (schema: z.core.$ZodType) =>
