@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { analyticsOrigin, hydrated, newPage } from './testing/browser-page.ts'
+import { hydrated, newPage } from './testing/browser-page.ts'
 
-const script = (name: string) => expect.stringMatching(`^${analyticsOrigin}/${name}\\.js`)
+const analyticsUrl = inject('analyticsUrl')
+const script = (name: string) => expect.stringMatching(`^${analyticsUrl}/${name}\\.js`)
 
 /** Collects the page's requests to the analytics services. */
 function recordAnalyticsRequests(page: Page): string[] {
   const requests: string[] = []
-  page.on('request', (request) => request.url().startsWith(analyticsOrigin) && requests.push(request.url()))
+  page.on('request', (request) => request.url().startsWith(analyticsUrl) && requests.push(request.url()))
   return requests
 }
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Wir verwenden Cookies' })
 
 it('loads analytics only after consent, and no longer once it is withdrawn', async () => {
-  const page = await newPage({ undecided: true, allowedSite: analyticsOrigin })
+  const page = await newPage({ undecided: true, allowedSite: analyticsUrl })
   const requests = recordAnalyticsRequests(page)
   await page.goto('/')
   await banner(page).waitFor()
@@ -53,7 +54,7 @@ const tokenPages = [
 ]
 
 it('with consent, never loads analytics where passwords and tokens are, and sends no token in an address', async () => {
-  const page = await newPage({ undecided: true, allowedSite: analyticsOrigin })
+  const page = await newPage({ undecided: true, allowedSite: analyticsUrl })
   const consent = { name: 'ef_reg_store', value: encodeURIComponent('{"analytics":true}') }
   await page.context().addCookies([{ ...consent, url: inject('webUrl') }])
   const requests = recordAnalyticsRequests(page)

@@ -19,12 +19,6 @@ function sharedBrowser(): Promise<Browser> {
 const refusedCall =
   /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
-/**
- * Address of the analytics services in the test stack's settings. As a page's `allowedSite`, its requests are answered
- * with an empty script.
- */
-export const analyticsOrigin = 'https://counting.test'
-
 interface PageOptions extends BrowserContextOptions {
   /** Leaves the cookie decision open, so that the cookie banner is shown. */
   readonly undecided?: boolean
@@ -57,9 +51,6 @@ async function openPage(pageOptions: PageOptions): Promise<ObservedPage> {
   if (!undecided)
     await context.addCookies([{ name: 'ef_reg_store', value: encodeURIComponent('{"analytics":false}'), url: baseURL }])
   context.setDefaultTimeout(actionTimeoutMs)
-  // Only where it is needed: a context with a route has no HTTP cache and asks this process about every request.
-  if (allowedSite === analyticsOrigin)
-    await context.route(`${analyticsOrigin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const page = await context.newPage()
   const external = [...(pays ? [inject('paymentsUrl')] : []), ...(allowedSite ? [allowedSite] : [])]
   const allowed = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...external]

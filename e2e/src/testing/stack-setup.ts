@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { runDirectory } from '@kostbar/machine/testing/run-directory'
 import { startStack } from '@kostbar/stack/stack'
 import { freePorts } from '@kostbar/stack/testing/free-ports'
@@ -14,15 +17,30 @@ declare module 'vitest' {
     storageUrl: string
     paymentsUrl: string
     pushUrl: string
+    analyticsUrl: string
   }
 }
 
-/** Settings of the analytics services, at addresses that do not exist; see `analyticsOrigin`. */
-const analyticsSettings = {
-  ANALYTICS_MEASUREMENT_ID: 'G-TEST',
-  ANALYTICS_SCRIPT_URL: 'https://counting.test/tag.js',
-  PIXEL_ID: '123',
-  PIXEL_SCRIPT_URL: 'https://counting.test/pixel.js',
+/** Server in place of the analytics services: every script is empty. */
+async function startAnalytics() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/javascript')
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = {
+    ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+    ANALYTICS_SCRIPT_URL: `${url}/tag.js`,
+    PIXEL_ID: '123',
+    PIXEL_SCRIPT_URL: `${url}/pixel.js`,
+  }
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url, settings, stop }
 }
 
 /** No overload protection: a busy or paused machine delays the event loops as too many requests would. */
@@ -32,7 +50,8 @@ const overloadSettings = { MAX_EVENT_LOOP_DELAY_MS: '0' }
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await runDirectory('kostbar-e2e-')
   const ports = await freePorts()
-  Object.assign(process.env, analyticsSettings, overloadSettings)
+  const analytics = await startAnalytics()
+  Object.assign(process.env, analytics.settings, overloadSettings)
   const stack = await startStack({ ...allLocal, dataDirectory, ports, seed: true })
   project.provide('webUrl', stack.addresses.web)
   project.provide('apiUrl', stack.addresses.api)
@@ -41,8 +60,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('storageUrl', `http://127.0.0.1:${ports.STORAGE_PORT}`)
   project.provide('pushUrl', `http://127.0.0.1:${ports.PUSH_PORT}`)
   project.provide('paymentsUrl', stack.addresses.payments ?? '')
+  project.provide('analyticsUrl', analytics.url)
   return async () => {
     await stack.stop()
+    analytics.stop()
     await rm(dataDirectory, { recursive: true, force: true })
   }
 }
