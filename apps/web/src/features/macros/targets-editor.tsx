@@ -3,7 +3,7 @@ import type { CalculatorInputs, MacroTargets } from '@kostbar/contracts/macros/s
 import { everydayTargets } from '@kostbar/contracts/macros/weekday-targets'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
@@ -12,26 +12,19 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Calculator } from './calculator.tsx'
 import { calculatorTexts } from './calculator-texts.ts'
-import { TargetsForm } from './targets-form.tsx'
+import { type CalculatedTargets, TargetsForm } from './targets-form.tsx'
 import { texts } from './texts.ts'
 import { MemberWarning, Warnings } from './warnings.tsx'
 
 const formSectionId = 'tagesziele'
-
-interface Chosen {
-  readonly targets: MacroTargets
-  readonly inputs: CalculatorInputs
-}
 
 /** Calculator and form for targets; staff see the warnings themselves, members only that a deficit needs clearance. */
 export function TargetsEditor({ user }: { user: User }) {
   const viewer = useUser()
   const isOwn = viewer?.id === user.id
   const basisQuery = useQuery(query(macros.basis, { params: { id: user.id } }))
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const useCount = useRef(0)
+  const [chosen, setChosen] = useState<CalculatedTargets>()
   const use = (targets: MacroTargets, inputs: CalculatorInputs) => {
-    useCount.current += 1
     setChosen({ targets, inputs })
     focusSection(formSectionId)
     void toast.success(calculatorTexts.used)
@@ -57,11 +50,11 @@ export function TargetsEditor({ user }: { user: User }) {
       </PageSection>
       <PageSection id={formSectionId} title={texts.targets} text={isOwn ? texts.ownHint : texts.formHint}>
         <TargetsForm
-          key={`${user.id} ${useCount.current}`}
+          key={user.id}
           userId={user.id}
-          targets={chosen?.targets ?? everydayTargets(user)}
+          targets={everydayTargets(user)}
           weekdays={user.weekdayTargets}
-          inputs={chosen?.inputs}
+          calculated={chosen}
         />
       </PageSection>
     </>

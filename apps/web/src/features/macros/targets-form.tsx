@@ -11,7 +11,7 @@ import { fittingCarbs } from '@kostbar/contracts/macros/weekday-targets'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { Check, CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -30,20 +30,32 @@ const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
 /** Parses a field's value, which is a string after typing; NaN when empty. */
 const parseField = (typed: unknown) => parseGermanNumber(String(typed ?? '')) ?? Number.NaN
 
+/** Targets taken over from the calculator. */
+export interface CalculatedTargets {
+  readonly targets: MacroTargets
+  readonly inputs: CalculatorInputs
+}
+
 interface TargetsFormProps {
   readonly userId: string
   readonly targets: MacroTargets | null
   readonly weekdays: WeekdayTargets | null
-  /** Inputs that the targets were calculated from; undefined if entered by hand. */
-  readonly inputs?: CalculatorInputs | undefined
+  /** Fills the fields when it changes; other input stays. */
+  readonly calculated?: CalculatedTargets | undefined
 }
 
 /** Form to set a user's daily targets; warns while the grams do not add up to the energy. */
-export function TargetsForm({ userId, targets, weekdays, inputs }: TargetsFormProps) {
+export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(targetsInput),
-    defaultValues: { ...targets, ...(inputs && { inputs }), reason: '' },
+    defaultValues: { ...targets, reason: '' },
   })
+  const { setValue } = form
+  useEffect(() => {
+    if (!calculated) return
+    for (const field of fields) setValue(field, calculated.targets[field], { shouldDirty: true })
+    setValue('inputs', calculated.inputs)
+  }, [calculated, setValue])
   const [typedWeekdays, setTypedWeekdays] = useState(() => toTyped(weekdays))
   const [weekdayErrors, setWeekdayErrors] = useState<Partial<Record<Weekday, string>>>({})
   const { errors } = form.formState

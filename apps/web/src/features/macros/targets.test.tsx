@@ -1,6 +1,6 @@
 import { weekdays } from '@kostbar/contracts/meals'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -226,6 +226,34 @@ test('sets another energy on a weekday by its carbohydrates', async () => {
   await screen.findByText('Die Tagesziele sind gespeichert.')
   const monday = { kcal: 2100, carbs: 269, proteins: 110, fats: 65 }
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ...numbers, weekdays: { Monday: monday } })
+})
+
+test('opens the weekdays again and focuses the wrong one when the form is refused', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
+  const summary = screen.getByText('An einzelnen Tagen anders')
+  await user.click(summary)
+  await user.type(screen.getByLabelText(/^Freitag/), '70')
+  await user.click(summary)
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Freitag/)))
+  expect(summary.closest('details')).toHaveProperty('open', true)
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('targets taken over from the calculator leave weekdays and the reason as typed', async () => {
+  const { user, calls } = openAsTrainer()
+  await user.click(await screen.findByText('An einzelnen Tagen anders'))
+  await user.type(screen.getByLabelText(/^Montag/), '2.500')
+  await user.type(screen.getByLabelText(/^Grund/), 'Bergtour')
+  await user.click(await screen.findByRole('button', { name: 'In die Tagesziele übernehmen' }))
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Die Tagesziele sind gespeichert.')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    weekdays: { Monday: { kcal: 2500 } },
+    reason: 'Bergtour',
+    inputs: { weightKg: 72 },
+  })
 })
 
 test('shows at the field that little energy needs a reason', async () => {

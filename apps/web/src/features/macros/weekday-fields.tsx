@@ -1,6 +1,6 @@
 import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
@@ -17,11 +17,20 @@ interface WeekdayFieldsProps {
   readonly onChange: (typed: TypedWeekdays) => void
 }
 
-/** Fields for a different energy on single weekdays; carbohydrates make up the difference. */
+/**
+ * Fields for a different energy on single weekdays; carbohydrates make up the difference. Errors open the fields and
+ * focus the first wrong one.
+ */
 export function WeekdayFields({ typed, errors, kcal, onChange }: WeekdayFieldsProps) {
   const [isOpen] = useState(() => Object.values(typed).some(Boolean))
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!details.current || Object.keys(errors).length === 0) return
+    details.current.open = true
+    details.current.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
   return (
-    <details className="group mt-1 border-t border-line pt-2" open={isOpen}>
+    <details ref={details} className="group mt-1 border-t border-line pt-2" open={isOpen}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-md font-semibold text-leaf [&::-webkit-details-marker]:hidden">
         {texts.weekdays}
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
