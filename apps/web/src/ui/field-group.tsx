@@ -19,6 +19,7 @@ export function FieldGroup({ label, description, error, optional, children }: Fi
   return (
     <fieldset
       className="min-w-0"
+      data-invalid={error ? '' : undefined}
       aria-describedby={[description ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
     >
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-4 text-sm font-semibold">

@@ -3,7 +3,7 @@ import { maxBodyLength, maxTitleLength } from '@kostbar/contracts/push-messages/
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isAdmin } from '../../domain/users/person.ts'
 import { call, useApiMutation } from '../../lib/api.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
@@ -39,12 +39,20 @@ function useAudienceKinds(): readonly AudienceKind[] {
   return user.trainer ? [...trainerKinds, ...adminKinds] : [...adminKinds, 'CHALLENGE']
 }
 
+/** Name of the field that shows an error of the API: all parts of an audience have one message. */
+const shownField = (field: string) => (field.startsWith('audience.') ? 'audience' : field)
+
 /** Slide-over to write a push message: text, link, audience with its size, and schedule. */
 export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   const formId = useId()
   const kinds = useAudienceKinds()
   const [values, setValues] = useState(() => valuesOf(message, kinds[0] ?? 'CLIENTS'))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid], fieldset[data-invalid] :is(input, button)')?.focus()
+  }, [errors])
   const change = (changes: Partial<MessageValues>) => {
     setValues((current) => ({ ...current, ...changes }))
     setErrors({})
@@ -55,8 +63,11 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
       onClose()
       toast.success(text)
     },
-    onError: (problem: ProblemError) =>
-      Object.keys(problem.fields).length > 0 ? setErrors(problem.fields) : toastProblem(problem),
+    onError: (problem: ProblemError) => {
+      const shown = Object.entries(problem.fields).map(([field, text]) => [shownField(field), text])
+      if (shown.length > 0) setErrors(Object.fromEntries(shown))
+      else toastProblem(problem)
+    },
   })
   const create = useApiMutation(pushMessages.create, finish(values.schedule === 'NOW' ? texts.sent : texts.planned))
   const update = useApiMutation(pushMessages.update, finish(texts.saved))
@@ -92,7 +103,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
         </>
       }
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} id={formId} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={texts.titleField}
           autoFocus

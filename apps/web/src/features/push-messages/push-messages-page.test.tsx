@@ -143,3 +143,54 @@ test('one that was sent is not changed but duplicated, as a new one with its tex
   await screen.findByText('Die Mitteilung ist unterwegs.')
   expect(sent(calls, 'POST /push-messages')).toMatchObject([{ title: 'Kochabend am Freitag' }])
 })
+
+const write = async (user: ReturnType<typeof open>['user']) => {
+  await user.type(form().getByLabelText(/^Titel/), 'Hallo')
+  await user.type(form().getByLabelText(/^Text/), 'Bis Freitag!')
+}
+
+test('the first wrong field gets the focus, of a group its first choice', async () => {
+  const { user, calls } = open([], {}, '/push-notifications?neu=1')
+  await user.type(form().getByLabelText(/^Text/), 'Bis Freitag!')
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  expect(document.activeElement).toBe(form().getByLabelText(/^Titel/))
+  await user.type(form().getByLabelText(/^Titel/), 'Hallo')
+  await user.click(form().getByRole('radio', { name: 'Ausgewählte Kunden' }))
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  expect(document.activeElement).toBe(form().getByRole('checkbox', { name: 'Anna Demo' }))
+  expect(sent(calls, 'POST /push-messages')).toEqual([])
+})
+
+test('a refusal is shown at its field; the choice of an audience has one message for all its parts', async () => {
+  const refusals = [
+    { 'audience.tag': 'Dieses Schlagwort gibt es nicht mehr.' },
+    { 'schedule.time': 'Bitte gib eine Uhrzeit an.' },
+  ]
+  const { user } = open(
+    [],
+    { 'POST /push-messages': () => refusal(400, 'invalid_input', 'Bitte prüfen.', refusals.shift()) },
+    '/push-notifications?neu=1',
+  )
+  await write(user)
+  await user.click(form().getByRole('radio', { name: 'Kunden mit einem Schlagwort' }))
+  await user.selectOptions(await form().findByRole('combobox', { name: 'Schlagwort' }), 'Vegan')
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  await form().findByText('Dieses Schlagwort gibt es nicht mehr.')
+  expect(document.activeElement).toBe(form().getByRole('combobox', { name: 'Schlagwort' }))
+  await user.click(form().getByRole('radio', { name: 'Einmal' }))
+  await user.click(form().getByRole('button', { name: 'Planen' }))
+  await form().findByText('Bitte gib eine Uhrzeit an.')
+  expect(document.activeElement).toBe(form().getByLabelText(/^Uhrzeit/))
+})
+
+test('a duplicate starts with everything of the message and is sent as a new one', async () => {
+  const weekly = { kind: 'WEEKLY', weekdays: ['Tuesday'], time: '18:30', until: '2099-01-01' } as const
+  const original = message({ audience: { kind: 'TAG', tag: 'Vegan' }, schedule: weekly, link: '/blog' })
+  const { user, calls } = open([original], { 'POST /push-messages': () => original })
+  await user.click(await screen.findByRole('button', { name: /Kochabend/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplizieren' }))
+  await user.click(form().getByRole('button', { name: 'Planen' }))
+  await screen.findByText(/geplant/)
+  const { title, body, link, audience, schedule } = original
+  expect(sent(calls, 'POST /push-messages')).toEqual([{ title, body, link, audience, schedule }])
+})
