@@ -1,5 +1,6 @@
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { Button } from '../../../ui/button.tsx'
+import { focusOnMount } from '../../../ui/focus-on-mount.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { amountOf, type RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
@@ -29,14 +30,19 @@ const readings: { readonly [Field in keyof typeof texts.conflictFields]: (form: 
   source: ({ source }) => (source ? [source.title, source.author, source.url].filter(Boolean).join(', ') : ''),
 }
 
-/** Conflict notice after somebody else saved the recipe: differing fields of both versions, and a choice. */
+/**
+ * Conflict notice after somebody else saved the recipe: differing fields of both versions, and a choice. Focused, because
+ * the button that saves is far below it.
+ */
 export function EditConflict({ mine, theirs, isPending, onKeepMine, onTakeTheirs }: EditConflictProps) {
   const fields = (Object.keys(readings) as (keyof typeof readings)[]).filter(
     (field) => readings[field](mine) !== readings[field](theirs),
   )
   return (
     <Notice tone="berry">
-      <p>{texts.conflict}</p>
+      <p ref={focusOnMount} tabIndex={-1}>
+        {texts.conflict}
+      </p>
       <dl className="mt-3 flex flex-col gap-3 font-normal text-ink">
         {fields.map((field) => (
           <div key={field}>

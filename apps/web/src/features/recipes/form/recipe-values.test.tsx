@@ -231,6 +231,8 @@ test('shows both versions after somebody else saved, and keeps what was typed un
   await user.type(await screen.findByLabelText('Name'), ' von mir')
   await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
   const alert = await screen.findByRole('alert')
+  // The button that saves is at the end of a long page.
+  expect(document.activeElement?.textContent).toMatch(/^Dieses Rezept wurde inzwischen woanders geändert/)
   expect(alert.textContent).toContain('Deine Eingabe: Linsen von mir')
   expect(alert.textContent).toContain('Gespeichert: Linsen von woanders')
   expect(alert.textContent).not.toContain('Zutaten')
@@ -238,6 +240,23 @@ test('shows both versions after somebody else saved, and keeps what was typed un
   await user.click(screen.getByRole('button', { name: 'Meine Eingaben speichern' }))
   await waitFor(() => expect(attempts).toBe(2))
   expect(sentTo(calls, 'POST /recipes/recipe-1')).toMatchObject({ name: 'Linsen von mir', version: 4 })
+})
+
+test('loads the version that somebody else saved, which the next save is based on', async () => {
+  const newer = { ...stored, name: 'Linsen von woanders', version: 4 }
+  const conflict = { success: false, code: 'changed_meanwhile', msg: 'Inzwischen geändert', current: newer }
+  const responses = [Response.json(conflict, { status: 409 }), Response.json({ ...newer, version: 5 })]
+  const calls = fakeApi({ ...edits, 'POST /recipes/recipe-1': () => responses.shift() })
+  const { user } = openStored()
+  await user.type(await screen.findByLabelText('Name'), ' von mir')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await user.click(await screen.findByRole('button', { name: 'Gespeicherte Fassung laden' }))
+  expect(field('Name')).toHaveProperty('value', 'Linsen von woanders')
+  expect(screen.queryByText(/^Dieses Rezept wurde inzwischen/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Das Rezept ist gespeichert.')
+  const bodies = calls.filter(({ call }) => call === 'POST /recipes/recipe-1').map(({ body }) => body)
+  expect(bodies).toMatchObject([{ version: 3 }, { name: 'Linsen von woanders', version: 4 }])
 })
 
 test('does not open a recipe that the user may not edit', async () => {
