@@ -184,7 +184,7 @@ test('a refusal is shown at its field; the choice of an audience has one message
 })
 
 test('a duplicate starts with everything of the message and is sent as a new one', async () => {
-  const weekly = { kind: 'WEEKLY', weekdays: ['Tuesday'], time: '18:30', until: '2099-01-01' } as const
+  const weekly: PushMessage['schedule'] = { kind: 'WEEKLY', weekdays: ['Tuesday'], time: '18:30', until: '2099-01-01' }
   const original = message({ audience: { kind: 'TAG', tag: 'Vegan' }, schedule: weekly, link: '/blog' })
   const { user, calls } = open([original], { 'POST /push-messages': () => original })
   await user.click(await screen.findByRole('button', { name: /Kochabend/ }))
