@@ -1,7 +1,6 @@
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { commentLength } from '@kostbar/contracts/evaluations/limits'
 import type { Evaluation } from '@kostbar/contracts/evaluations/schemas'
-import { photos } from '@kostbar/contracts/photos/endpoints'
 import type { Photo } from '@kostbar/contracts/photos/schemas'
 import { amountText } from '@kostbar/contracts/protocol/amount-text'
 import { eatingReasons, protocolMealKinds } from '@kostbar/contracts/protocol/options'
@@ -10,7 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { query, useApiMutation } from '../../lib/api.ts'
+import { photosQuery } from '../../domain/photos/photos-query.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,15 +34,15 @@ export const dayId = (day: string) => `tag-${day}`
 /** Section with the recorded week: each day with its meals, photos and comments. */
 export function ReadingSection({ userId, protocol, evaluation, canComment }: ReadingSectionProps) {
   const { days, meals, number } = protocol
-  const photosQuery = useQuery({
-    ...query(photos.list, { params: { userId }, query: { kind: 'MEAL', protocol: String(number) } }),
+  const mealPhotosQuery = useQuery({
+    ...photosQuery(userId, { kind: 'MEAL', protocol: number }),
     enabled: meals.some(({ photoIds }) => photoIds.length > 0),
   })
   const commentOn = (day: string, mealId: string | null) =>
     evaluation.comments.find((comment) => comment.day === day && comment.mealId === mealId)?.text ?? ''
   return (
     <PageSection id="tage" title={texts.reading}>
-      {photosQuery.isError ? <Notice tone="apricot">{texts.photosFailed}</Notice> : null}
+      {mealPhotosQuery.isError ? <Notice tone="apricot">{texts.photosFailed}</Notice> : null}
       <ol className="flex flex-col gap-8">
         {days.map((day) => {
           const ofDay = meals.filter((meal) => meal.day === day.day)
@@ -70,7 +70,7 @@ export function ReadingSection({ userId, protocol, evaluation, canComment }: Rea
                     <div className="min-w-0">
                       <MealContent
                         meal={meal}
-                        pictures={(photosQuery.data ?? []).filter(({ mealId }) => mealId === meal.id)}
+                        pictures={(mealPhotosQuery.data ?? []).filter(({ mealId }) => mealId === meal.id)}
                       />
                       <Comment
                         subject={{ userId, number, day: day.day, mealId: meal.id }}
@@ -173,8 +173,9 @@ interface CommentProps {
 
 /** Comment on a meal or day, with a button to write or edit it. */
 function Comment({ subject, what, text, canComment }: CommentProps) {
-  const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <CommentForm subject={subject} what={what} text={text} onClose={() => setEditing(false)} />
+  const [editing, setEditing] = useState<'OPEN' | 'CLOSED'>()
+  if (editing === 'OPEN')
+    return <CommentForm subject={subject} what={what} text={text} onClose={() => setEditing('CLOSED')} />
   return (
     <div className="mt-2">
       {text ? (
@@ -183,7 +184,13 @@ function Comment({ subject, what, text, canComment }: CommentProps) {
         </p>
       ) : null}
       {canComment ? (
-        <Button variant="quiet" size="sm" onClick={() => setEditing(true)} className="-ml-3">
+        <Button
+          variant="quiet"
+          size="sm"
+          autoFocus={editing === 'CLOSED'}
+          onClick={() => setEditing('OPEN')}
+          className="-ml-3"
+        >
           <MessageSquareText className="size-4" aria-hidden="true" />
           {text ? texts.editComment : texts.addComment}
           <span className="sr-only">{`: ${what}`}</span>

@@ -149,6 +149,7 @@ test('comments on a meal', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Kommentar zu .+, 07:30, Frühstück$/ }), 'Gut gewählt')
   await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Kommentar speichern' })).toBeNull())
+  expect(document.activeElement?.textContent).toMatch(/^Kommentieren ?: .+, 07:30, Frühstück$/)
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     number: 1,
     day: startsOn,

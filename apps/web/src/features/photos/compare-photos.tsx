@@ -12,6 +12,12 @@ import { texts } from './texts.ts'
 
 const dayText = ({ takenOn }: Photo) => formatDate(`${takenOn}T12:00:00Z`)
 
+/** Day of a photo; photos of the same day are numbered in the order in which they were added. */
+function optionText(photo: Photo, list: readonly Photo[]): string {
+  const ofDay = list.filter(({ takenOn }) => takenOn === photo.takenOn)
+  return ofDay.length > 1 ? texts.numbered(dayText(photo), ofDay.length - ofDay.indexOf(photo)) : dayText(photo)
+}
+
 interface ComparePhotosProps {
   /** Photos, newest first; not empty. */
   readonly list: readonly Photo[]
@@ -73,7 +79,7 @@ function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) 
           >
             {list.map((one) => (
               <option key={one.id} value={one.id}>
-                {dayText(one)}
+                {optionText(one, list)}
               </option>
             ))}
           </select>
@@ -85,7 +91,7 @@ function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) 
         src={photo.largeUrl}
         width={photo.width}
         height={photo.height}
-        alt={texts.alt(dayText(photo))}
+        alt={texts.alt(optionText(photo, list))}
         className="h-auto w-full rounded-lg bg-sunk"
       />
       {isOwn ? (

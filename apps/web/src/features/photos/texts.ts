@@ -12,6 +12,7 @@ export const texts = {
   added: 'Dein Foto ist gespeichert.',
   before: 'Vorher',
   after: 'Nachher',
+  numbered: (day: string, number: number) => `${day}, ${number}. Foto`,
   alt: (day: string) => `Foto vom ${day}`,
   remove: 'Foto löschen',
   thing: 'Das Foto',

@@ -1,6 +1,5 @@
-import { photos } from '@kostbar/contracts/photos/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/api.ts'
+import { photosQuery } from '../../../domain/photos/photos-query.ts'
 import type { ShownMeal, WaitingChanges } from '../queue/entries.ts'
 import { usePreviews } from './use-previews.ts'
 
@@ -13,20 +12,13 @@ export interface MealPhoto {
   readonly isWaiting: boolean
 }
 
-/** Refetch interval in ms: presigned URLs of photos are valid for five minutes. */
-const refreshMs = 4 * 60_000
-
 /** Photos by meal of a protocol; waiting ones are shown from memory. */
 export function useMealPhotos(
   userId: string,
   number: number,
   waiting: WaitingChanges,
 ): (meal: ShownMeal) => MealPhoto[] {
-  const { data: stored = [] } = useQuery({
-    ...query(photos.list, { params: { userId }, query: { kind: 'MEAL', protocol: number } }),
-    staleTime: refreshMs,
-    refetchInterval: refreshMs,
-  })
+  const { data: stored = [] } = useQuery(photosQuery(userId, { kind: 'MEAL', protocol: number }))
   const previews = usePreviews(waiting.photos)
   return (meal) => [
     ...stored
