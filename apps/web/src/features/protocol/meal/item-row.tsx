@@ -2,7 +2,7 @@ import { formatNumber } from '@kostbar/contracts/number-format'
 import { type ProtocolUnit, protocolUnits } from '@kostbar/contracts/protocol/options'
 import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { parseGermanNumber } from '../../../lib/parse-number.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldMessage } from '../../../ui/field.tsx'
@@ -34,11 +34,15 @@ const controlClass =
 /** Row of an item with its optional amount. */
 export function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
   const messageId = useId()
-  const isInvalid = hasInvalidAmount(item)
+  // The beginning of an amount is none yet: `0` of `0,5`.
+  const [isTyping, setTyping] = useState(false)
+  const isInvalid = hasInvalidAmount(item) && !isTyping
   const leave = () => {
-    if (item.typedAmount !== undefined && !isInvalid) onChange({ ...item, typedAmount: undefined })
+    setTyping(false)
+    if (item.typedAmount !== undefined && !hasInvalidAmount(item)) onChange({ ...item, typedAmount: undefined })
   }
   const type = (text: string) => {
+    setTyping(true)
     const amount = parseGermanNumber(text) ?? Number.NaN
     onChange({ ...item, typedAmount: text, amount: amount > 0 && amount <= maxAmount ? amount : null })
   }
