@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 
 /** Item of an entry that is being edited. */
 export interface EditedItem extends ProtocolItem {
-  /** Text of its amount: while it is typed, and as long as it is not an amount. */
+  /** Typed amount: kept during typing, and as long as it cannot be read as an amount. */
   readonly typedAmount?: string | undefined
 }
 
