@@ -3,8 +3,10 @@ import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { descriptionLength, reminderTimes, titleLength } from '@kostbar/contracts/challenges/limits'
 import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
 import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { ProblemError, problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,6 +58,7 @@ function useSave(
   { challenge, onSaved }: Pick<ChallengeFormProps, 'challenge' | 'onSaved'>,
   form: ReturnType<typeof useForm<ChallengeFormValues>>,
 ) {
+  const [refusals, setRefusals] = useState(0)
   const options = {
     refresh: [challenges.list, challenges.one],
     onSuccess: ({ id, phase }: ChallengeRow) => {
@@ -64,13 +67,18 @@ function useSave(
         phase === 'DRAFT' ? texts.savedDraft : challenge?.phase === 'PLANNED' ? texts.saved : texts.published,
       )
     },
-    onError: (problem: ProblemError) => showFormProblem(form, toFormProblem(problem)),
+    onError: (problem: ProblemError) => {
+      showFormProblem(form, toFormProblem(problem))
+      setRefusals((count) => count + 1)
+    },
   }
   const create = useApiMutation(challenges.create, options)
   const update = useApiMutation(challenges.update, options)
   return {
     isPending: create.isPending || update.isPending,
     error: create.error ?? update.error,
+    /** Number of times the API refused the form. */
+    refusals,
     save: (values: ChallengeFormValues, publish: boolean) => {
       const body = toInput(values, publish)
       if (challenge) update.mutate({ params: { id: challenge.id }, body })
@@ -81,14 +89,18 @@ function useSave(
 
 /** Form of a challenge with a preview of its scheduled days. */
 export function ChallengeForm({ values, challenge, canChooseAudience, onClose, onSaved }: ChallengeFormProps) {
-  const form = useForm<ChallengeFormValues>({ resolver, defaultValues: values })
-  const { errors } = form.formState
+  const form = useForm<ChallengeFormValues>({ resolver, defaultValues: values, shouldFocusError: false })
+  const { errors, submitCount } = form.formState
   const { register, setValue } = form
   const [task, weekdays, startsOn, endsOn, names, audience, participantIds] = useWatch({
     control: form.control,
     name: ['task', 'weekdays', 'startsOn', 'endsOn', 'names', 'audience', 'participantIds'],
   })
-  const { save, isPending, error } = useSave({ ...(challenge ? { challenge } : {}), onSaved }, form)
+  const { save, isPending, error, refusals } = useSave({ ...(challenge ? { challenge } : {}), onSaved }, form)
+  const element = useRef<HTMLFormElement>(null)
+  // Weekdays and participants are not registered, so that the form library cannot focus them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save
+  useEffect(() => focusFirstInvalid(element.current), [submitCount, refusals])
   const submit = (publish: boolean) => form.handleSubmit((checked) => isPending || save(checked, publish))
   const change = { shouldValidate: form.formState.isSubmitted, shouldDirty: true }
   const chooseTask = (chosen: string) => {
@@ -97,7 +109,7 @@ export function ChallengeForm({ values, challenge, canChooseAudience, onClose, o
   }
   const isPublished = challenge?.phase === 'PLANNED'
   return (
-    <form method="post" noValidate onSubmit={submit(true)}>
+    <form ref={element} method="post" noValidate onSubmit={submit(true)}>
       <TextField
         label={texts.title}
         description={texts.titleHint}

@@ -25,7 +25,7 @@ export interface ChallengeFormValues {
   participantIds: string[]
 }
 
-/** Default values of a new challenge: one week, starting tomorrow (Vienna). */
+/** Default values of a new challenge: two weeks, starting tomorrow (Vienna). */
 export function newValues(audience: ChallengeInput['audience']): ChallengeFormValues {
   const startsOn = addDays(todayInVienna(), 1)
   return {
@@ -103,6 +103,7 @@ export const resolver: Resolver<ChallengeFormValues> = (values) => {
   const errors: Record<string, { type: string; message: string }> = {}
   for (const { path, message } of result.error.issues)
     errors[formField(String(path[0]))] ??= { type: 'contract', message }
-  if (errors.endsOn && values.endsOn < values.startsOn) errors.endsOn.message = texts.form.endsBeforeStart
+  if (errors.endsOn && isDay(values.endsOn) && values.endsOn < values.startsOn)
+    errors.endsOn.message = texts.form.endsBeforeStart
   return { values: {}, errors: errors as FieldErrors<ChallengeFormValues> }
 }

@@ -1,6 +1,7 @@
 import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +28,7 @@ export function WeekdayFields({ typed, errors, kcal, onChange }: WeekdayFieldsPr
   useEffect(() => {
     if (!details.current || Object.keys(errors).length === 0) return
     details.current.open = true
-    details.current.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    focusFirstInvalid(details.current)
   }, [errors])
   return (
     <details ref={details} className="group mt-1 border-t border-line pt-2" open={isOpen}>

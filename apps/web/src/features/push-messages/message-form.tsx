@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isAdmin } from '../../domain/users/person.ts'
 import { call, useApiMutation } from '../../lib/api.ts'
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -50,8 +51,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid], fieldset[data-invalid] :is(input, button)')?.focus()
+    if (Object.keys(errors).length > 0) focusFirstInvalid(form.current)
   }, [errors])
   const change = (changes: Partial<MessageValues>) => {
     setValues((current) => ({ ...current, ...changes }))

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { ChallengeManagementPage } from './challenge-management-page.tsx'
+import { facts, id } from './testing/challenge.ts'
+
+const trainer = { ...member, trainer: true, roles: ['ROLE_TRAINER' as const] }
+const lea = '0198c000-0000-7000-8000-0000000000c3'
+
+const row = { ...facts, phase: 'DRAFT', joined: 0, invited: 1 } as const
+const page = (items: readonly (typeof row)[] = [], total = items.length) => ({ items, page: 1, perPage: 25, total })
+const empty = { items: [], page: 1, perPage: 25, total: 0 }
+const detail = { ...row, participantIds: [lea], participants: empty }
+
+const open = (at: string, answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const calls = fakeApi({
+    'GET /challenges': () => page(),
+    'GET /clients': () => ({ items: [{ id: lea, firstName: 'Lea', lastName: 'Neu' }], page: 1, perPage: 50, total: 1 }),
+    [`GET /challenges/${id}`]: () => detail,
+    ...answers,
+  })
+  return { calls, ...renderPage(<ChallengeManagementPage />, { at, user: trainer }) }
+}
+const form = async (name = 'Neue Challenge') => within(await screen.findByRole('dialog', { name }))
+
+test('publishes a challenge with an own amount for the chosen clients, and opens it', async () => {
+  const { calls, user, router } = open('/?formular=neu', { 'POST /challenges': () => ({ ...row, phase: 'PLANNED' }) })
+  const fields = await form()
+  await user.type(fields.getByLabelText('Titel'), 'Zehn Minuten lesen')
+  await user.click(fields.getByRole('radio', { name: /Eigene/ }))
+  await user.type(fields.getByLabelText(/^Was wird gezählt/), 'Minuten')
+  await user.clear(fields.getByLabelText('Ziel am Tag'))
+  await user.type(fields.getByLabelText('Ziel am Tag'), '10')
+  await user.click(fields.getByRole('button', { name: 'Mo bis Fr' }))
+  await user.click(await fields.findByRole('checkbox', { name: 'Lea Neu' }))
+  await user.click(fields.getByRole('button', { name: 'Veröffentlichen' }))
+  expect(await screen.findByText('Die Challenge ist veröffentlicht.')).toBeTruthy()
+  expect(calls.find(({ call }) => call === 'POST /challenges')?.body).toMatchObject({
+    ...{ title: 'Zehn Minuten lesen', task: 'AMOUNT', unit: 'Minuten', target: 10, lengthDays: 14, requiredDays: null },
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    ...{ participantIds: [lea], publish: true, reminderTime: null },
+  })
+  expect(router.state.location.search).toBe(`?challenge=${id}`)
+})
+
+test('the first wrong field gets the focus, of the weekdays the first button', async () => {
+  const { calls, user } = open('/?formular=neu')
+  const fields = await form()
+  for (const day of ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'])
+    await user.click(fields.getByRole('button', { name: day }))
+  await user.click(fields.getByRole('button', { name: 'Veröffentlichen' }))
+  expect(document.activeElement).toBe(fields.getByLabelText('Titel'))
+  await user.type(fields.getByLabelText('Titel'), 'Früh ins Bett')
+  expect(document.activeElement).toBe(fields.getByLabelText('Titel'))
+  await user.click(fields.getByRole('button', { name: 'Veröffentlichen' }))
+  expect(document.activeElement).toBe(fields.getByRole('button', { name: 'Montag' }))
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('an end before the beginning is told from a missing one', async () => {
+  const { user } = open('/?formular=neu')
+  const fields = await form()
+  await user.type(fields.getByLabelText('Titel'), 'Früh ins Bett')
+  await user.clear(fields.getByLabelText('Letzter Tag'))
+  await user.click(fields.getByRole('button', { name: 'Veröffentlichen' }))
+  expect(await fields.findByText('Eine Challenge dauert zwischen 1 und 90 Tagen.')).toBeTruthy()
+  await user.type(fields.getByLabelText('Letzter Tag'), '2020-01-01')
+  expect(await fields.findByText('Der letzte Tag liegt vor dem ersten.')).toBeTruthy()
+})
+
+test('a challenge without participants is refused at their list, where the focus goes, and the input stays', async () => {
+  const text = 'Lade mindestens eine Person ein.'
+  const { user } = open('/?formular=neu', {
+    'POST /challenges': () => refusal(400, 'invalid_input', 'Bitte prüfen.', { participantIds: text }),
+  })
+  const fields = await form()
+  await user.type(fields.getByLabelText('Titel'), 'Früh ins Bett')
+  await user.click(fields.getByRole('button', { name: 'Veröffentlichen' }))
+  expect(await fields.findByText(text)).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(fields.getByRole('searchbox', { name: 'Kunden suchen' }))
+  expect(fields.getByLabelText<HTMLInputElement>('Titel').value).toBe('Früh ins Bett')
+})
+
+test('a draft is edited and stays one', async () => {
+  const { calls, user } = open(`/?challenge=${id}&formular=bearbeiten`, { [`POST /challenges/${id}`]: () => row })
+  const fields = await form('Challenge bearbeiten')
+  const title = await fields.findByLabelText<HTMLInputElement>('Titel')
+  expect(title.value).toBe('Drei Portionen Gemüse')
+  await user.type(title, ' am Tag')
+  await user.click(fields.getByRole('button', { name: 'Als Entwurf speichern' }))
+  expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeTruthy()
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    ...{ title: 'Drei Portionen Gemüse am Tag', startsOn: '2026-11-16', lengthDays: 10, requiredDays: 3 },
+    ...{ participantIds: [lea], publish: false },
+  })
+})
+
+test('a page behind the last one leads back to the first', async () => {
+  const { calls, user } = open('/?seite=3', {
+    'GET /challenges': ({ call }) => (call.includes('page=3') ? page([], 1) : page([row])),
+  })
+  expect(await screen.findByRole('heading', { name: 'Hier ist gerade nichts' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
+  expect(await screen.findByRole('button', { name: /Drei Portionen Gemüse/ })).toBeTruthy()
+  expect(calls.at(-1)?.call).toMatch(/page=1/)
+})
