@@ -71,10 +71,10 @@ export function ChallengeManagementPage() {
                 <Pagination page={page} perPage={perPage} total={total} onPage={state.setPage} />
               </div>
             </>
-          ) : phase ? (
+          ) : phase || page > 1 ? (
             <EmptyState
               title={texts.noneOfPhase}
-              text={texts.noneOfPhaseText}
+              text={phase ? texts.noneOfPhaseText : undefined}
               action={
                 <Button variant="secondary" onClick={() => state.setPhase('')}>
                   {texts.showAll}
