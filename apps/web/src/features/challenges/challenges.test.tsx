@@ -108,6 +108,43 @@ test('the calendar tells entered days from reached ones by more than colour', as
   expect(screen.getByText(/^Ein Punkt heißt: eingetragen/)).toBeTruthy()
 })
 
+test('after joining the focus is on the title, because the pressed button is gone', async () => {
+  let challenge = mine({ standing: 'INVITED' })
+  fakeApi({
+    'GET /my-challenges': () => [challenge],
+    [`POST /my-challenges/${id}/join`]: () => {
+      challenge = mine()
+      return challenge
+    },
+  })
+  const { user } = renderPage(<MyChallenges />)
+  await user.click(await screen.findByRole('button', { name: 'Mitmachen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Mitmachen' })).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: facts.title })))
+})
+
+test('after leaving the focus is on the title of the page', async () => {
+  let challenge = detail()
+  fakeApi({
+    [`GET /my-challenges/${id}`]: () => challenge,
+    [`POST /my-challenges/${id}/leave`]: () => {
+      challenge = detail({ standing: 'LEFT' })
+      return { success: true }
+    },
+  })
+  const page = (
+    <Routes>
+      <Route path="/profile/challenges/:id" element={<MyChallengePage />} />
+    </Routes>
+  )
+  const { user } = renderPage(page, { at: `/profile/challenges/${id}` })
+  await user.click(await screen.findByRole('button', { name: 'Aufhören' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Aufhören' }))
+  expect(await screen.findByRole('button', { name: 'Wieder mitmachen' })).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
 const managed: ChallengeDetail = {
   ...facts,
   phase: 'RUNNING',

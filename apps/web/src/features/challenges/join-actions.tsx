@@ -4,6 +4,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { focusChallengeTitle } from './challenge-title.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.mine
@@ -13,12 +14,12 @@ export function JoinActions({ challenge }: { readonly challenge: MyChallenge }) 
   const { id, standing, names, phase, isClosed } = challenge
   const refresh = [challenges.mine, challenges.myOne]
   const onError = (problem: unknown) => toastProblem(problem)
-  const join = useApiMutation(challenges.join, { refresh, onError, onSuccess: () => void toast.success(texts.joined) })
-  const decline = useApiMutation(challenges.leave, {
-    refresh,
-    onError,
-    onSuccess: () => void toast.success(texts.declined),
-  })
+  const onSuccess = (text: string) => () => {
+    void toast.success(text)
+    focusChallengeTitle(id)
+  }
+  const join = useApiMutation(challenges.join, { refresh, onError, onSuccess: onSuccess(texts.joined) })
+  const decline = useApiMutation(challenges.leave, { refresh, onError, onSuccess: onSuccess(texts.declined) })
   if (isClosed || (phase !== 'PLANNED' && phase !== 'RUNNING')) return null
   const params = { id }
   return (

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChallengeProgress } from './challenge-progress.tsx'
 import { ChallengeState } from './challenge-state.tsx'
+import { challengeTitleId } from './challenge-title.ts'
 import { DayEntries } from './day-entries.tsx'
 import { JoinActions } from './join-actions.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -24,7 +25,7 @@ export function MyChallengeCard({ challenge }: { readonly challenge: MyChallenge
         </p>
       ) : null}
       <h3 className="text-lg wrap-anywhere">
-        <Link to={challengePath(id)} className="text-inherit no-underline hover:underline">
+        <Link id={challengeTitleId(id)} to={challengePath(id)} className="text-inherit no-underline hover:underline">
           {title}
         </Link>
       </h3>

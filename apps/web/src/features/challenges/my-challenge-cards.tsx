@@ -3,6 +3,7 @@ import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { QueryError } from '../../ui/query-error.tsx'
+import { challengesHeadingId } from './challenge-title.ts'
 import { MyChallengeCard } from './my-challenge-card.tsx'
 import { texts as allTexts } from './texts.ts'
 
@@ -35,8 +36,8 @@ export function MyChallengeCards() {
     )
   if (!mineQuery.data || mineQuery.data.length === 0) return null
   return (
-    <section aria-labelledby="challenges">
-      <h2 id="challenges" tabIndex={-1} className="mb-4 text-xl">
+    <section aria-labelledby={challengesHeadingId}>
+      <h2 id={challengesHeadingId} tabIndex={-1} className="mb-4 text-xl">
         {texts.heading}
       </h2>
       <ul className="grid gap-5 xl:grid-cols-2">

@@ -12,6 +12,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ChallengeProgress } from './challenge-progress.tsx'
 import { ChallengeState } from './challenge-state.tsx'
+import { challengeTitleId } from './challenge-title.ts'
 import { DayEntries } from './day-entries.tsx'
 import { formatPeriod, formatWeekdays } from './format-schedule.ts'
 import { JoinActions } from './join-actions.tsx'
@@ -48,7 +49,9 @@ function Detail({ challenge }: { readonly challenge: MyChallengeDetail }) {
           {formatPeriod(challenge)} · {formatWeekdays(challenge.weekdays)}
         </span>
       </p>
-      <h1 className="mt-2 text-3xl wrap-anywhere">{title}</h1>
+      <h1 id={challengeTitleId(challenge.id)} tabIndex={-1} className="mt-2 text-3xl wrap-anywhere">
+        {title}
+      </h1>
       <p className="mt-1 text-lg text-ink-soft">{allTexts.goal(challenge)}</p>
       {description ? <p className="measure mt-4 whitespace-pre-line wrap-anywhere">{description}</p> : null}
       <div className="mt-6 grid items-start gap-5 xl:grid-cols-2">
