@@ -8,7 +8,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
+import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { formatLongWeekday } from './days.ts'
 import { texts } from './texts.ts'
 
@@ -23,13 +23,15 @@ export function ChangesSection({ userId, number, draft }: ChangesSectionProps) {
   const { proposals, approved, rejected } = draft
   const decide = useApiMutation(evaluations.decide, {
     refresh: evaluations.get,
+    // The card of a decided change is another one, without the button that was pressed.
+    onSuccess: () => focusSection('aenderungen'),
     scope: 'evaluation-decisions',
     onError: (problem) => toastProblem(problem),
   })
-  const send = (key: string, decision: 'APPROVED' | 'REJECTED' | 'OPEN') => () => {
-    if (!decide.isPending) decide.mutate({ params: { userId }, body: { number, key, decision } })
-  }
   const isPending = (key: string) => decide.isPending && decide.variables.body.key === key
+  const send = (key: string, decision: 'APPROVED' | 'REJECTED' | 'OPEN') => () => {
+    if (!isPending(key)) decide.mutate({ params: { userId }, body: { number, key, decision } })
+  }
   return (
     <PageSection id="aenderungen" title={texts.changes} text={texts.changesText}>
       {proposals.length + approved.length === 0 ? <p className="text-ink-soft">{texts.noChanges}</p> : null}

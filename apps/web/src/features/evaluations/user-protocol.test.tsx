@@ -140,6 +140,36 @@ test('approves and rejects a change', async () => {
   })
 })
 
+test('two changes decided in quick succession are both sent, and the focus is on the section afterwards', async () => {
+  const other = { ...change, key: `${bread.id}:other`, to: { foodId: member.id, name: 'Vollkornweckerl', grams: 110 } }
+  let decided: string[] = []
+  const draftOf = (keys: readonly string[]) => ({
+    ...{ conclusion: '', rev: 0, updatedAt: null, rejected: [] },
+    proposals: [change, other].filter(({ key }) => !keys.includes(key)),
+    approved: [change, other].filter(({ key }) => keys.includes(key)),
+  })
+  const first = Promise.withResolvers<void>()
+  const calls = fakeApi({
+    ...answers,
+    [`GET ${path}/evaluation`]: () => ({ ...evaluation, draft: draftOf(decided) }),
+    [`POST ${path}/evaluation/decision`]: async ({ body }) => {
+      await first.promise
+      decided = [...decided, (body as { key: string }).key]
+      return draftOf(decided)
+    },
+  })
+  const { user } = show()
+  const section = within(await screen.findByRole('region', { name: 'Kleinste Änderungen' }))
+  for (const button of section.getAllByRole('button', { name: 'Annehmen' })) await user.click(button)
+  first.resolve()
+  await waitFor(() => expect(section.getAllByRole('button', { name: 'Zurücknehmen' })).toHaveLength(2))
+  const sent = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => (body as { key: string }).key)
+  expect(sent).toEqual([change.key, other.key])
+  await waitFor(() =>
+    expect(document.activeElement).toBe(section.getByRole('heading', { name: 'Kleinste Änderungen' })),
+  )
+})
+
 test('comments on a meal', async () => {
   const calls = fakeApi({ ...answers, [`POST ${path}/comments`]: () => ({ success: true }) })
   const { user } = show()
