@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '../../../lib/testing/fake-api.ts'
+import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { ApplyTemplate } from './apply-template.tsx'
 
@@ -67,6 +67,8 @@ test('applies to nobody without a reason for an allergen, and then to those who 
 
   await user.click(button('Für 2 Personen als Entwurf speichern'))
   expect(await screen.findByText('Bitte gib einen Grund an oder nimm die Person aus.')).toBeTruthy()
+  // Its row may be far above the button.
+  expect(document.activeElement).toBe(screen.getByLabelText(/Warum trotzdem\?/))
   expect(calls.map(({ call }) => call)).not.toContain(applied)
 
   await user.type(screen.getByLabelText(/Warum trotzdem\?/), 'Mit Anna besprochen')
@@ -98,4 +100,67 @@ test('a preview of another choice cannot be applied', async () => {
   await user.click(again ?? expect.fail())
   expect(await screen.findByRole('button', { name: 'Bei 1 Person freigeben' })).toBeTruthy()
   expect(calls.filter(({ call }) => call.endsWith('/dry-run')).at(-1)?.body).toMatchObject({ release: true })
+})
+
+test('a repeated preview is focused and keeps decisions and reasons; another allergen needs a reason of its own', async () => {
+  const gluten = { ...peanut, text: 'Allergen: Gluten', allergen: 'A' } as const
+  let conflicts: readonly (typeof peanut | typeof gluten)[] = [peanut]
+  let rounds = 0
+  const calls = fakeApi({
+    ...answers([]),
+    [`POST /templates/${templateId}/dry-run`]: () => {
+      rounds += 1
+      const basis = `basis ${rounds}`
+      return {
+        version: 4,
+        leftOut: [],
+        clients: [shown(1, 'Anna', { conflicts: [...conflicts], basis }), shown(2, 'Ben', { basis })],
+      }
+    },
+  })
+  const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}&person=${idOf(2)}` })
+  await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Vorschau' }))
+  const reason = () => screen.getByLabelText<HTMLInputElement>(/Warum trotzdem\?/)
+  await user.type(reason(), 'Mit Anna besprochen')
+  await user.click(screen.getByRole('checkbox', { name: 'Ben einbeziehen' }))
+
+  await user.click(screen.getByRole('radio', { name: /Gleich freigeben/ }))
+  await user.click(screen.getAllByRole('button', { name: 'Neu prüfen' })[0] ?? expect.fail())
+  await screen.findByRole('button', { name: 'Bei 1 Person freigeben' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vorschau' }))
+  expect(reason().value).toBe('Mit Anna besprochen')
+
+  conflicts = [peanut, gluten]
+  await user.click(button('Neu prüfen'))
+  expect(await screen.findByText('Erdnusscurry: Allergen: Gluten')).toBeTruthy()
+  expect(reason().value).toBe('')
+  await user.type(reason(), 'Beides besprochen')
+  await user.click(button('Bei 1 Person freigeben'))
+  await vi.waitFor(() => expect(calls.map(({ call }) => call)).toContain(applied))
+  expect(calls.find(({ call }) => call === applied)?.body).toMatchObject({
+    clients: [{ clientId: idOf(1), basis: 'basis 3', overrides: [{ allergen: 'E' }, { allergen: 'A' }] }],
+  })
+})
+
+test('a template that changed meanwhile is checked again, and not applied with the key of the old preview', async () => {
+  let isOld = true
+  const calls = fakeApi({
+    ...answers([shown(1, 'Anna')]),
+    [applied]: () => {
+      if (!isOld) return { id: idOf(8) }
+      isOld = false
+      return refusal(409, 'changed_meanwhile', 'Die Vorlage wurde geändert.')
+    },
+  })
+  const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}` })
+  await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
+  await user.click(await screen.findByRole('button', { name: 'Für 1 Person als Entwurf speichern' }))
+  expect(await screen.findByText('Die Vorlage wurde geändert.')).toBeTruthy()
+  await vi.waitFor(() => expect(calls.filter(({ call }) => call.endsWith('/dry-run'))).toHaveLength(2))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Vorschau'))
+  await user.click(button('Für 1 Person als Entwurf speichern'))
+  await vi.waitFor(() => expect(calls.filter(({ call }) => call === applied)).toHaveLength(2))
+  const keys = calls.filter(({ call }) => call === applied).map(({ body }) => (body as { key: string }).key)
+  expect(new Set(keys).size).toBe(2)
 })

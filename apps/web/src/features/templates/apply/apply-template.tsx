@@ -42,6 +42,8 @@ export function ApplyTemplate({ id }: { id: string }) {
 
 interface Checked {
   readonly dryRun: DryRun
+  /** Idempotency key of the application: a repeated request with it applies nothing twice. */
+  readonly key: string
   /** Key of the choice that the dry run was made for. */
   readonly choice: string
   readonly options: ApplyChoices
@@ -61,7 +63,7 @@ function Steps({ id }: { id: string }) {
   const check = () =>
     dryRun.mutate(
       { params: { id }, body: { ...options, clientIds: [...chosen] } },
-      { onSuccess: (answer) => setChecked({ dryRun: answer, choice, options }) },
+      { onSuccess: (answer) => setChecked({ dryRun: answer, key: crypto.randomUUID(), choice, options }) },
     )
   return (
     <>
@@ -72,9 +74,9 @@ function Steps({ id }: { id: string }) {
       </Button>
       {checked ? (
         <DryRunReview
-          key={checked.dryRun.clients.map(({ basis }) => basis).join()}
           templateId={id}
           dryRun={checked.dryRun}
+          applicationKey={checked.key}
           options={checked.options}
           isStale={checked.choice !== choice}
           onRepeat={check}

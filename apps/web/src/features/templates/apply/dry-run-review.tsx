@@ -1,13 +1,15 @@
 import type { Answer, Request } from '@kostbar/contracts/endpoint'
-import type { ClientConflict } from '@kostbar/contracts/templates/apply-schemas'
+import type { ClientConflict, DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
 import { templates } from '@kostbar/contracts/templates/endpoints'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../../lib/api.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { paths, templatePath } from '../../../lib/paths.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { withMembership } from '../../../lib/with-membership.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusOnMount } from '../../../ui/focus-on-mount.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReviewBar } from '../../../ui/review-bar.tsx'
 import { texts } from '../texts.ts'
@@ -19,6 +21,8 @@ export type DryRun = Answer<(typeof templates)['dryRun']>
 interface DryRunReviewProps {
   readonly templateId: string
   readonly dryRun: DryRun
+  /** Idempotency key of the application; a new one for each dry run. */
+  readonly applicationKey: string
   readonly options: ApplyChoices
   /** Whether the choice has changed since: only a new dry run can be applied. */
   readonly isStale: boolean
@@ -35,15 +39,30 @@ const overridesOf = (conflicts: readonly ClientConflict[], reason: string): Over
     return foodId ? [{ foodId, allergen, reason }] : []
   })
 
-/** Review of the dry run: each client can be accepted or left out before the template is applied. */
-export function DryRunReview({ templateId, dryRun, options, isStale, onRepeat }: DryRunReviewProps) {
+/** Key of the reason for a client's allergens: other conflicts after a repeated dry run need a reason of their own. */
+const reasonKey = ({ clientId, conflicts }: DryRunClient): string =>
+  [
+    clientId,
+    ...overridesOf(conflicts, '')
+      .map((override) => JSON.stringify(override))
+      .sort(),
+  ].join()
+
+/**
+ * Review of the dry run: each client can be accepted or left out before the template is applied. Decisions and typed
+ * reasons outlast a repeated dry run.
+ */
+export function DryRunReview({ templateId, dryRun, applicationKey, options, isStale, onRepeat }: DryRunReviewProps) {
   const { clients, leftOut, version } = dryRun
   const served = clients.filter(({ refusal }) => refusal === null)
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set())
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
-  const [isChecked, setChecked] = useState(false)
-  // Client key: a repeated request with it applies nothing twice.
-  const [key] = useState(() => crypto.randomUUID())
+  /** Number of attempts to apply; missing reasons are shown after the first. */
+  const [attempts, setAttempts] = useState(0)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(section.current)
+  }, [attempts])
   const navigate = useNavigate()
   const apply = useApiMutation(templates.apply, {
     refresh: [templates.applications, templates.list],
@@ -54,26 +73,29 @@ export function DryRunReview({ templateId, dryRun, options, isStale, onRepeat }:
     },
   })
   const accepted = served.filter(({ clientId }) => !declined.has(clientId))
-  const isMissing = ({ clientId, conflicts }: (typeof served)[number]) =>
-    conflicts.some(({ allergen }) => allergen !== null) && !reasons[clientId]?.trim()
+  const reasonOf = (client: DryRunClient) => reasons[reasonKey(client)] ?? ''
+  const isMissing = (client: DryRunClient) =>
+    client.conflicts.some(({ allergen }) => allergen !== null) && reasonOf(client).trim() === ''
   const submit = () => {
-    setChecked(true)
+    setAttempts(attempts + 1)
     if (accepted.some(isMissing)) return
     const body = {
       ...options,
-      key,
+      key: applicationKey,
       version,
-      clients: accepted.map(({ clientId, basis, conflicts }) => ({
-        clientId,
-        basis,
-        overrides: overridesOf(conflicts, reasons[clientId] ?? ''),
+      clients: accepted.map((client) => ({
+        clientId: client.clientId,
+        basis: client.basis,
+        overrides: overridesOf(client.conflicts, reasonOf(client)),
       })),
     }
     apply.mutate({ params: { id: templateId }, body })
   }
   return (
-    <section className="mt-8" aria-label={texts.previewTitle}>
-      <h2 className="text-xl">{texts.previewTitle}</h2>
+    <section ref={section} className="mt-8" aria-label={texts.previewTitle}>
+      <h2 key={applicationKey} ref={focusOnMount} tabIndex={-1} className="text-xl">
+        {texts.previewTitle}
+      </h2>
       <p className="text-ink-soft">{texts.previewHint}</p>
       {leftOut.length > 0 ? (
         <div className="mt-3">
@@ -87,9 +109,9 @@ export function DryRunReview({ templateId, dryRun, options, isStale, onRepeat }:
             client={client}
             isAccepted={!declined.has(client.clientId)}
             onAccept={(isAccepted) => setDeclined(withMembership(declined, client.clientId, !isAccepted))}
-            reason={reasons[client.clientId] ?? ''}
-            onReason={(reason) => setReasons({ ...reasons, [client.clientId]: reason })}
-            error={isChecked && isMissing(client) ? texts.reasonRequired : undefined}
+            reason={reasonOf(client)}
+            onReason={(reason) => setReasons({ ...reasons, [reasonKey(client)]: reason })}
+            error={attempts > 0 && isMissing(client) ? texts.reasonRequired : undefined}
           />
         ))}
       </ul>
