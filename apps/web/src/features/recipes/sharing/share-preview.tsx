@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../lib/api.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { withMembership } from '../../../lib/with-membership.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusOnMount } from '../../../ui/focus-on-mount.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReviewBar } from '../../../ui/review-bar.tsx'
 import { PreviewRow } from './preview-row.tsx'
@@ -56,7 +57,9 @@ export function SharePreview({ preview, recipeIds, isStale, onRepeat, onShared }
   const missing = recipeIds.length - shareable.length
   return (
     <section className="mt-8" aria-label={texts.previewTitle}>
-      <h2 className="text-xl">{texts.previewTitle}</h2>
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-xl">
+        {texts.previewTitle}
+      </h2>
       <p className="text-ink-soft">{texts.previewHint}</p>
       {missing > 0 ? (
         <div className="mt-3">
