@@ -23,9 +23,17 @@ export function SaveAsTemplate({ userId }: { userId: string }) {
       void toast.success(texts.fromPlanDone + left, { to: templatePath(paths.template, id), label: texts.toTemplate })
     },
   })
+  if (data && !data.rights.mayCreate) return null
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          // Notes may be personal: they are chosen for each template anew.
+          setWithNotes(false)
+          setOpen(true)
+        }}
+      >
         {texts.fromPlan}
       </Button>
       {isOpen ? (

@@ -149,6 +149,7 @@ export function TemplateFormDialog({
           suggestions={suggestions}
           max={10}
           maxLength={tagLength}
+          error={errors.tags?.message}
           onChange={(value) => form.setValue('tags', value, { shouldDirty: true })}
         />
         <Checkbox label={texts.withTargets} description={texts.withTargetsHint} {...form.register('hasTargets')} />

@@ -66,7 +66,7 @@ function MealList({ meals }: { meals: readonly PlannedMeal[] }) {
           ))}
           {foods.map((food) => (
             <dd key={food.entryId} className="wrap-anywhere">
-              {food.name} <span className="text-ink-soft">{food.grams} g</span>
+              {food.name} <span className="text-ink-soft">{texts.foodGrams(food.grams)}</span>
             </dd>
           ))}
           {note ? <dd className="wrap-anywhere italic">{note}</dd> : null}

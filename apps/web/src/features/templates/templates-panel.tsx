@@ -90,7 +90,7 @@ export function TemplatesPanel() {
             <option value="DELETED">{texts.deleted}</option>
           </FilterSelect>
           {user?.trainer ? (
-            <FilterSelect label={texts.own} value={filter.source ?? ''} onChange={set.setSource}>
+            <FilterSelect label={texts.source} value={filter.source ?? ''} onChange={set.setSource}>
               <option value="">{texts.anySource}</option>
               <option value="OWN">{texts.own}</option>
               <option value="SYSTEM">{texts.system}</option>

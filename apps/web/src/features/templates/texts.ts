@@ -38,6 +38,7 @@ export const texts = {
   anyGoal: 'Alle Ziele',
   anyTag: 'Alle Schlagworte',
   anySource: 'Eigene und fertige',
+  source: 'Herkunft',
   own: 'Eigene',
   system: 'Von uns',
   test: 'Testvorlage',
@@ -120,6 +121,7 @@ export const texts = {
   readOnlySlots: 'Ohne Kunden-Slots kannst du diese Vorlage lesen und anwenden, aber nicht ändern.',
   readOnlyDeleted: 'Diese Vorlage ist gelöscht. Stell sie wieder her, um weiterzuarbeiten.',
   nothingPlanned: 'Nichts geplant',
+  foodGrams: (grams: number) => `${formatNumber(grams)} g`,
   portions: (portions: number) => `${formatNumber(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`,
 
   applyTitle: (name: string) => `„${name}“ anwenden`,
