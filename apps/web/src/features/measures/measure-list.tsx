@@ -26,18 +26,27 @@ interface MeasureListProps {
 export function MeasureList({ userId, kind, list }: MeasureListProps) {
   const { unit } = measureKinds[kind]
   const [isAllShown, setAllShown] = useState(false)
-  const [removed, setRemoved] = useState<Measure>()
+  /** Deleted entries, the last one at the end: each can be stored again, in reverse order. */
+  const [removed, setRemoved] = useState<readonly Measure[]>([])
+  const lastRemoved = removed.at(-1)
   const onError = (problem: unknown) => void toast.error(problemText(problem))
   const remove = useApiMutation(measures.remove, { refresh: measures.list, onError })
   const restore = useApiMutation(measures.save, { refresh: measures.list, onError })
+  // A promise per deletion: callbacks of `mutate` are called for the latest one only.
   const removeMeasure = (measure: Measure) =>
-    remove.mutate({ params: { userId, kind, day: measure.day } }, { onSuccess: () => setRemoved(measure) })
+    remove.mutateAsync({ params: { userId, kind, day: measure.day } }).then(
+      () => setRemoved((earlier) => [...earlier, measure]),
+      () => undefined, // `onError` has shown the problem.
+    )
   const undo = () => {
-    if (removed) restore.mutate({ params: { userId }, body: removed })
-    setRemoved(undefined)
+    if (!lastRemoved || restore.isPending) return
+    restore.mutate(
+      { params: { userId }, body: lastRemoved },
+      { onSuccess: () => setRemoved((earlier) => earlier.filter((measure) => measure !== lastRemoved)) },
+    )
   }
   const shown = isAllShown ? list : list.slice(0, newestCount)
-  if (list.length === 0 && !removed) return null
+  if (list.length === 0 && !lastRemoved) return null
   return (
     <PageSection id="eintraege" title={texts.entries}>
       <ul className="-my-1">
@@ -51,7 +60,7 @@ export function MeasureList({ userId, kind, list }: MeasureListProps) {
                 type="button"
                 aria-label={texts.remove(value, measure.day)}
                 disabled={remove.isPending && remove.variables.params.day === measure.day}
-                onClick={() => removeMeasure(measure)}
+                onClick={() => void removeMeasure(measure)}
                 className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-berry disabled:opacity-50"
               >
                 <Trash2 className="size-5" aria-hidden="true" />
@@ -65,7 +74,10 @@ export function MeasureList({ userId, kind, list }: MeasureListProps) {
           {texts.showEntries(list.length)}
         </Button>
       ) : null}
-      <UndoBar text={removed && texts.removed(texts.value(removed.value, unit), removed.day)} onUndo={undo} />
+      <UndoBar
+        text={lastRemoved && texts.removed(texts.value(lastRemoved.value, unit), lastRemoved.day)}
+        onUndo={undo}
+      />
     </PageSection>
   )
 }

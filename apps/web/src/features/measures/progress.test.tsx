@@ -74,6 +74,47 @@ test('deletes an entry, and the undo stores it again', async () => {
   expect(calls.findLast(({ call }) => call === `POST ${path}`)?.body).toEqual(weight(3, 80.5))
 })
 
+test('two entries deleted in quick succession come back one after the other, the last one first', async () => {
+  const calls = fakeMeasures([weight(0, 81), weight(1, 80.5), weight(2, 80)])
+  const { user } = renderPage(<MyProgressPage />)
+  const removal = (days: number) =>
+    screen.findByRole('button', { name: new RegExp(`vom ${formatShortDate(daysAgo(days))} löschen`) })
+  const [first, second] = [await removal(1), await removal(2)]
+  await Promise.all([user.click(first), user.click(second)])
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /löschen$/ })).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /löschen$/ })).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull())
+  const stored = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => (body as Measure).day)
+  expect(stored.toSorted()).toEqual([daysAgo(2), daysAgo(1)])
+})
+
+test('an undo that fails can be tried again', async () => {
+  const entry = weight(1, 80.5)
+  let isDeleted = false
+  const responses = [refusal(503, 'unavailable', 'Gerade nicht.')]
+  fakeApi({
+    [`GET ${path}`]: () => (isDeleted ? [] : [entry]),
+    [`DELETE ${path}/WEIGHT/${entry.day}`]: () => {
+      isDeleted = true
+      return { success: true }
+    },
+    [`POST ${path}`]: () => {
+      const response = responses.pop()
+      isDeleted = response !== undefined
+      return response ?? entry
+    },
+  })
+  const { user } = renderPage(<MyProgressPage />)
+  await user.click(await screen.findByRole('button', { name: /löschen$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+  await screen.findByText('Gerade nicht.')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await screen.findByRole('button', { name: /löschen$/ })
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+})
+
 test('shows key figures and a table with the mean, for the period in the URL', async () => {
   fakeMeasures([weight(0, 80), weight(2, 82), weight(40, 85), weight(200, 90)])
   const { user, router } = renderPage(<MyProgressPage />, { at: '/profile/verlauf?zeitraum=4-wochen' })
