@@ -4,13 +4,21 @@
  */
 const maxFrames = 12
 
-/** Focuses an element once the currently focused one is removed, unless the focus has moved elsewhere by then. */
-export function restoreFocus(element: HTMLElement): void {
+/**
+ * Focuses an element once the currently focused one is removed, unless the focus has moved elsewhere by then.
+ * @param fallback called when the element is removed itself and nothing has the focus
+ */
+export function restoreFocus(element: HTMLElement, fallback?: () => void): void {
   const { activeElement: initiallyFocused, body } = document
   const attempt = (framesLeft: number) => {
     const { activeElement } = document
     const hasMovedElsewhere = activeElement !== body && activeElement !== element && activeElement !== initiallyFocused
-    if (framesLeft === 0 || !element.isConnected || hasMovedElsewhere) return
+    if (hasMovedElsewhere) return
+    if (!element.isConnected) {
+      if (activeElement === body) fallback?.()
+      return
+    }
+    if (framesLeft === 0) return
     if (activeElement === body) element.focus()
     requestAnimationFrame(() => attempt(framesLeft - 1))
   }

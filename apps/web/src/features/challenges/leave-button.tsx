@@ -5,7 +5,6 @@ import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { focusChallengeTitle } from './challenge-title.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.mine
@@ -18,7 +17,6 @@ export function LeaveButton({ id }: { readonly id: string }) {
     onSuccess: () => {
       setOpen(false)
       void toast.success(texts.left)
-      focusChallengeTitle(id)
     },
     onError: (problem) => toastProblem(problem),
   })

@@ -2,7 +2,7 @@ import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import type { Application, ApplicationClient } from '@kostbar/contracts/templates/apply-schemas'
 import { templates } from '@kostbar/contracts/templates/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { restoreFocus } from '../../ui/restore-focus.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -49,15 +48,10 @@ const countOf = ({ clients }: Application, status: ApplicationClient['status']) 
 function Result({ application }: { application: Application }) {
   const { id, templateId, templateName, createdAt, release, undoUntil, undoneAt, clients } = application
   const [isAsking, setAsking] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
   const [isOver] = useState(() => Date.parse(undoUntil) < Date.now())
   const undo = useApiMutation(templates.undo, {
     refresh: [templates.application, templates.applications, templates.list],
-    onSuccess: () => {
-      setAsking(false)
-      // The button that opened the dialog is gone.
-      if (title.current) restoreFocus(title.current)
-    },
+    onSuccess: () => setAsking(false),
     onError: (problem) => {
       setAsking(false)
       toastProblem(problem)
@@ -68,9 +62,7 @@ function Result({ application }: { application: Application }) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 ref={title} tabIndex={-1} className="min-w-0 text-3xl wrap-anywhere">
-          {texts.resultTitle(templateName)}
-        </h1>
+        <h1 className="min-w-0 text-3xl wrap-anywhere">{texts.resultTitle(templateName)}</h1>
         {isUndoable && !isOver && !undoneAt ? (
           <Button variant="secondary" pending={undo.isPending} onClick={() => setAsking(true)}>
             {texts.undo}

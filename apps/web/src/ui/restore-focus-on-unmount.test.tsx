@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const names = ['Gurke', 'Paradeiser']
+
+/** Lists with a confirmed deletion: the dialog of a row, and that of the whole list in a section of its own. */
+function Lists() {
+  const [rows, setRows] = useState(names)
+  const [asked, setAsked] = useState<string>()
+  const [isListShown, setListShown] = useState(true)
+  return (
+    <>
+      <h1>Einkauf</h1>
+      {isListShown ? (
+        <section>
+          <h2>Gemüse</h2>
+          {rows.map((name) => (
+            <button key={name} type="button" onClick={() => setAsked(name)}>
+              {name}
+            </button>
+          ))}
+          <button type="button" onClick={() => setAsked('alles')}>
+            Alles
+          </button>
+        </section>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          isOpen
+          thing={asked}
+          onOpenChange={() => setAsked(undefined)}
+          onConfirm={() => {
+            if (asked === 'alles') setListShown(false)
+            else setRows(rows.filter((name) => name !== asked))
+            setAsked(undefined)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const remove = async (name: string) => {
+  const user = userEvent.setup()
+  render(<Lists />)
+  await user.click(screen.getByRole('button', { name }))
+  await user.click(screen.getByRole('button', { name: 'Löschen' }))
+}
+
+test('the focus returns to the button that opened the dialog', async () => {
+  const user = userEvent.setup()
+  render(<Lists />)
+  await user.click(screen.getByRole('button', { name: 'Gurke' }))
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gurke' })))
+})
+
+test('the heading of the section gets the focus when the button was removed', async () => {
+  await remove('Gurke')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gemüse' })))
+  expect(screen.queryByRole('button', { name: 'Gurke' })).toBeNull()
+})
+
+test('the heading of the page gets it when the section was removed as well', async () => {
+  await remove('Alles')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Einkauf' })))
+})
