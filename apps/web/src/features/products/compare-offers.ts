@@ -22,12 +22,16 @@ export const includedLines = (included: string | undefined): string[] =>
 /** Reference such as `Alles aus Basis`: stands for the features of another offer, identified by the end of its name. */
 const everythingOf = /^Alles aus (.+)$/
 
-/** Features of an offer, with references to other offers replaced by their features. */
-function featuresOf(offer: ComparedOffer, offers: readonly ComparedOffer[]): string[] {
+/**
+ * Features of an offer, with references to other offers replaced by their features, references among them included.
+ * @param others offers not yet entered, so that references in a circle end
+ */
+function featuresOf(offer: ComparedOffer, others: readonly ComparedOffer[]): string[] {
+  const rest = others.filter(({ name }) => name !== offer.name)
   return includedLines(offer.included).flatMap((line) => {
     const reference = everythingOf.exec(line)?.[1]
-    const other = reference && offers.find(({ name }) => name !== offer.name && name.endsWith(reference))
-    return other ? includedLines(other.included) : [line]
+    const other = reference && rest.find(({ name }) => name.endsWith(reference))
+    return other ? featuresOf(other, rest) : [line]
   })
 }
 
