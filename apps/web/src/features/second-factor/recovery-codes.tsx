@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -78,10 +79,5 @@ async function copy(codes: readonly string[]): Promise<void> {
 
 function download(codes: readonly string[]): void {
   const text = `${stepTexts.fileHead(window.location.host)}\n\n${codes.join('\n')}\n`
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = stepTexts.file
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([text], { type: 'text/plain' }), stepTexts.file)
 }
