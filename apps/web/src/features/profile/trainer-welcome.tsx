@@ -29,6 +29,7 @@ export const TrainerWelcome = () => (
 function TestTemplateButton() {
   const navigate = useNavigate()
   const open = useApiMutation(templates.test, {
+    refresh: templates.list,
     onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)),
     onError: (problem) => toastProblem(problem),
   })
