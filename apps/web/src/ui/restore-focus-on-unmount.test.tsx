@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const names = ['Gurke', 'Paradeiser']
 
-/** Lists with a confirmed deletion: the dialog of a row, and that of the whole list in a section of its own. */
+/** List with confirmed deletions: of a row, of all rows, and of the whole section. */
 function Lists() {
   const [rows, setRows] = useState(names)
   const [asked, setAsked] = useState<string>()
@@ -22,6 +22,9 @@ function Lists() {
               {name}
             </button>
           ))}
+          <button type="button" disabled={rows.length === 0} onClick={() => setAsked('Reihen')}>
+            Reihen
+          </button>
           <button type="button" onClick={() => setAsked('alles')}>
             Alles
           </button>
@@ -34,6 +37,7 @@ function Lists() {
           onOpenChange={() => setAsked(undefined)}
           onConfirm={() => {
             if (asked === 'alles') setListShown(false)
+            else if (asked === 'Reihen') setRows([])
             else setRows(rows.filter((name) => name !== asked))
             setAsked(undefined)
           }}
@@ -62,6 +66,12 @@ test('the heading of the section gets the focus when the button was removed', as
   await remove('Gurke')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gemüse' })))
   expect(screen.queryByRole('button', { name: 'Gurke' })).toBeNull()
+})
+
+test('the heading of the section gets it when the button is disabled afterwards', async () => {
+  await remove('Reihen')
+  expect(screen.getByRole('button', { name: 'Reihen' })).toHaveProperty('disabled', true)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gemüse' })))
 })
 
 test('the heading of the page gets it when the section was removed as well', async () => {

@@ -22,8 +22,8 @@ function focusHeading(heading: HTMLElement | undefined): void {
 
 /**
  * Inside an overlay: returns the focus to the previously focused element, unless it has moved elsewhere. React Aria
- * does so only for overlays that are closed, not for those unmounted together with their owner. If the element is gone,
- * for example the button of a deleted row, the nearest heading gets the focus.
+ * does so only for overlays that are closed, not for those unmounted together with their owner. If the element is gone
+ * or disabled, for example the button of a deleted row, the nearest heading gets the focus.
  */
 export function RestoreFocusOnUnmount() {
   const [origin] = useState(() => document.activeElement)

@@ -6,7 +6,7 @@ const maxFrames = 12
 
 /**
  * Focuses an element once the currently focused one is removed, unless the focus has moved elsewhere by then.
- * @param fallback called when the element is removed itself and nothing has the focus
+ * @param fallback called when nothing has the focus in the end, because the element is removed or disabled as well
  */
 export function restoreFocus(element: HTMLElement, fallback?: () => void): void {
   const { activeElement: initiallyFocused, body } = document
@@ -14,11 +14,10 @@ export function restoreFocus(element: HTMLElement, fallback?: () => void): void 
     const { activeElement } = document
     const hasMovedElsewhere = activeElement !== body && activeElement !== element && activeElement !== initiallyFocused
     if (hasMovedElsewhere) return
-    if (!element.isConnected) {
+    if (!element.isConnected || framesLeft === 0) {
       if (activeElement === body) fallback?.()
       return
     }
-    if (framesLeft === 0) return
     if (activeElement === body) element.focus()
     requestAnimationFrame(() => attempt(framesLeft - 1))
   }
