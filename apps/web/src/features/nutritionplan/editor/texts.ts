@@ -141,6 +141,9 @@ export const texts = {
     undoneRevision: 'Stand aus dem Verlauf wiederhergestellt',
     conflictRemoved: 'Unverträgliches wieder entfernt',
     copied: (name: string) => `${name} kopiert. Mit Strg+V fügst du es ein.`,
+    most: (name: string, amount: string, slot: MealSlot) =>
+      `${name} in ${slotName(slot)}: mehr als ${amount} sind nicht möglich.`,
+    withdrawn: (name: string) => `${name} ist nicht mehr verfügbar und lässt sich nicht einfügen.`,
     full: (slot: MealSlot) => `${slotName(slot)} ist voll: mehr als ${maxEntriesPerMeal} Einträge sind nicht möglich.`,
   },
 

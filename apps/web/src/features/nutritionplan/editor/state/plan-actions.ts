@@ -2,7 +2,7 @@ import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { texts } from '../texts.ts'
-import { initialAmount, stepAmount } from './amounts.ts'
+import { initialAmount, stepAmount, toValidAmount } from './amounts.ts'
 import type { BoardStore } from './board-store.ts'
 import type { PlanCommand } from './commands.ts'
 import { addStop, type Direction, moveTarget, type Stop, slotOfStop, stopAfterRemoval } from './navigation.ts'
@@ -37,9 +37,10 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
   const add = (item: EditorItem, to: MealSlot, amount = initialAmount(item), index?: number): boolean => {
     const present = plan.week().days[to.day][to.meal].entries.find((entry) => isSameItem(entry.item, item))
     const name = recipeName(item.name)
-    const label = present ? steps.again(name, texts.amountOf(item, present.amount + amount), to) : steps.add(name, to)
+    const sum = present && toValidAmount(item, present.amount + amount)
+    const label = sum === undefined ? steps.add(name, to) : steps.again(name, texts.amountOf(item, sum), to)
     const isAdded = run({ type: 'add', to, item, amount, ...(index === undefined ? {} : { index }) }, label)
-    if (!isAdded) say(steps.full(to))
+    if (!isAdded) say(sum === undefined ? steps.full(to) : steps.most(name, texts.amountOf(item, sum), to))
     return isAdded
   }
 
@@ -108,7 +109,9 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     },
     paste(to: MealSlot): void {
       const { clipboard } = board.get()
-      if (clipboard && !clipboard.item.removed) add(clipboard.item, to, clipboard.amount)
+      if (!clipboard) return
+      if (clipboard.item.removed) say(steps.withdrawn(recipeName(clipboard.item.name)))
+      else add(clipboard.item, to, clipboard.amount)
     },
     setNote: (slot: MealSlot, note: string) => void run({ type: 'note', slot, note }, steps.note(slot)),
     clearMeal: (slot: MealSlot) => void run({ type: 'clearMeal', slot }, steps.clearMeal(slot)),
