@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 interface NoUsersProps {
   readonly search: string
-  /** Whether the list is filtered by role or lock. */
+  /** Whether the list is filtered by role or lock, or shows a later page. */
   readonly isFiltered: boolean
   readonly onClear: () => void
 }

@@ -48,7 +48,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
           control={form.control}
           name="roles"
           render={({ field: { value, onChange } }) => (
-            <FieldGroup label={texts.rolesOf(fullName(user))}>
+            <FieldGroup label={texts.rolesOf(fullName(user))} error={form.formState.errors.roles?.message}>
               {roles.map((role) => (
                 <Checkbox
                   key={role}

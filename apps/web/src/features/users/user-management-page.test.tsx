@@ -169,3 +169,17 @@ test('explains that admins cannot lock themselves', async () => {
   await screen.findByText('Das ist dein eigenes Konto. Sperren und Rollen ändern kann hier nur jemand anderer.')
   expect(screen.queryByRole('button', { name: 'Konto sperren' })).toBeNull()
 })
+
+test('a page behind the last one leads back to all accounts', async () => {
+  fakeApi({
+    ...answers,
+    'GET /users/all': ({ call }: FakeCall) => {
+      const items = call.includes('page=9') ? [] : rows
+      return { items, page: 1, perPage: 25, total: rows.length }
+    },
+  })
+  const { user } = show('/user-management?seite=9')
+  expect(await screen.findByRole('heading', { name: 'Niemand gefunden' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Auswahl aufheben' }))
+  expect(await screen.findByRole('button', { name: /Ida Admin/ })).toBeTruthy()
+})

@@ -53,7 +53,11 @@ export function UserManagementPage() {
               </div>
             </div>
           ) : (
-            <NoUsers search={params.search} isFiltered={Boolean(params.role ?? params.lock)} onClear={clear} />
+            <NoUsers
+              search={params.search}
+              isFiltered={Boolean(params.role ?? params.lock) || params.page > 1}
+              onClear={clear}
+            />
           )
         }
       </QueryView>

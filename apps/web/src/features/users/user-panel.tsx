@@ -22,10 +22,31 @@ interface UserPanelProps {
   readonly onClose: () => void
 }
 
+/**
+ * List entry of an account, which has the lock and the last visit: that of the current page, otherwise searched by its
+ * e-mail address; undefined while it is loading.
+ */
+function useListedUser({
+  id,
+  listed,
+  email,
+}: {
+  id: string
+  listed: ListedUser | undefined
+  email: string | undefined
+}) {
+  const { data } = useQuery({
+    ...query(users.all, { query: { page: 1, filter: email ?? '' } }),
+    enabled: listed === undefined && email !== undefined,
+  })
+  return listed ?? data?.items.find((user) => user.id === id)
+}
+
 /** Slide-over with an account's details and the admin's actions. */
-export function UserPanel({ id, listed, onClose }: UserPanelProps) {
+export function UserPanel({ id, listed: listedOnPage, onClose }: UserPanelProps) {
   const userQuery = useQuery(query(users.one, { params: { id } }))
   const { data } = userQuery
+  const listed = useListedUser({ id, listed: listedOnPage, email: data?.email })
   const isOwn = useUser()?.id === id
   const known = data ?? listed
   return (
@@ -36,8 +57,8 @@ export function UserPanel({ id, listed, onClose }: UserPanelProps) {
       onOpenChange={onClose}
       title={known ? fullName(known) : texts.details}
       footer={
-        data && !isOwn ? (
-          <LockActions user={data} lockedUntil={listed?.lockedUntil ?? null} />
+        data && listed && !isOwn ? (
+          <LockActions user={data} lockedUntil={listed.lockedUntil} />
         ) : isOwn ? (
           <p className="w-full text-sm text-ink-soft">{texts.ownAccount}</p>
         ) : undefined

@@ -111,11 +111,20 @@ test('the details say what is not known, and lead to the page of the person', as
   expect(panel.getByRole('link', { name: 'Zur Seite der Person' }).getAttribute('href')).toBe(`/user/${member.id}`)
 })
 
-test('an account of another page of the list opens by its address', async () => {
-  open(`/user-management?konto=${member.id}`, {}, [])
+test('an account of another page of the list opens by its address, with its lock and last visit', async () => {
+  const locked = listed(member, { lockedUntil: '2999-01-01T23:00:00.000Z', lastSeenAt: '2026-11-21T13:05:00.000Z' })
+  open(`/user-management?konto=${member.id}`, {
+    'GET /users/all': ({ call }) => {
+      const filter = new URL(call.replace('GET ', 'http://api')).searchParams.get('filter')
+      const items = filter === member.email ? [locked] : []
+      return { items, page: 1, perPage: 25, total: items.length }
+    },
+  })
   const panel = within(await screen.findByRole('dialog', { name: 'Anna Demo' }))
-  expect(panel.queryByText('Zuletzt da')).toBeNull()
-  expect(panel.getByRole('button', { name: 'Konto sperren' })).toBeTruthy()
+  expect(await panel.findByRole('button', { name: 'Sperre aufheben' })).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Konto sperren' })).toBeNull()
+  expect(panel.getByText('Bis 01.01.2999')).toBeTruthy()
+  expect(panel.getByText('Zuletzt da').nextElementSibling?.textContent).toBe('21.11.2026, 14:05')
 })
 
 test('closing the details clears the address and returns the focus to the name', async () => {
