@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { bubbleClass } from './message-bubble.tsx'
 import { MessageText } from './message-text.tsx'
 import type { OutgoingMessage } from './outbox.ts'
@@ -15,7 +16,12 @@ interface OutgoingBubbleProps {
 /** Bubble of a message being sent; after a failure with the reason and buttons to retry, copy or discard. */
 export function OutgoingBubble({ message: { text, problem }, onRetry, onDiscard }: OutgoingBubbleProps) {
   const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // Clipboard without permission.
+      () => void toast.error(texts.notCopied),
+    )
   return (
     <li className="flex flex-col">
       <div className={`${bubbleClass(true)} ${problem ? 'inset-ring-2 inset-ring-berry' : 'opacity-70'}`}>

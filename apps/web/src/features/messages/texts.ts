@@ -45,6 +45,7 @@ export const texts = {
   sendAgain: 'Nochmal senden',
   copy: 'Text kopieren',
   copied: 'Kopiert.',
+  notCopied: 'Kopieren ist hier nicht möglich. Markier den Text und kopier ihn selbst.',
   discard: 'Verwerfen',
 
   replies: 'Gespeicherte Antworten',

@@ -88,6 +88,9 @@ test('sends with the button and with Ctrl + Enter, once, and shows the deadline'
   expect(screen.getAllByText(/Wie viel Salz/)).toHaveLength(1)
 })
 
+/** Whether the browser may close the page without asking. */
+const closesAtOnce = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 test('keeps a message that was not sent with the reason, and sends it again under the same key', async () => {
   let works = false
   const { user, calls } = open(thread([]), {
@@ -96,6 +99,7 @@ test('keeps a message that was not sent with the reason, and sends it again unde
   await user.type(await field(), 'Kommt an?')
   await user.click(screen.getByRole('button', { name: 'Senden' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Nicht gesendet.')
+  expect(closesAtOnce()).toBe(false)
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal senden' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -103,6 +107,20 @@ test('keeps a message that was not sent with the reason, and sends it again unde
   expect(second).toEqual(first)
   expect(first?.key).toMatch(/^[\da-f-]{36}$/)
   expect(screen.getAllByText('Kommt an?')).toHaveLength(1)
+  expect(closesAtOnce()).toBe(true)
+})
+
+test('copies a message that was not sent, and says when the browser does not allow it', async () => {
+  const { user } = open(thread([]), { [`POST ${path}`]: () => new TypeError('Failed to fetch') })
+  await user.type(await field(), 'Kommt an?')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+  await user.click(await screen.findByRole('button', { name: 'Text kopieren' }))
+  expect(await screen.findByText(/^Kopieren ist hier nicht möglich/)).toBeTruthy()
+  write.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Text kopieren' }))
+  expect(await screen.findByRole('button', { name: 'Kopiert.' })).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('Kommt an?')
 })
 
 test('sends again by itself when the browser is back online', async () => {
