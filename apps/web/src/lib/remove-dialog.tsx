@@ -20,18 +20,15 @@ interface RemoveDialogProps<E extends Endpoint> {
   readonly name: string
   readonly texts: RemoveDialogTexts
   readonly onClose: () => void
-  /** Called after the deletion. Must move the focus, because the focused button is gone. */
-  readonly onRemoved: () => void
 }
 
 /** Dialog to confirm and delete something; mount it while it is open. */
 export function RemoveDialog<E extends Endpoint>(props: RemoveDialogProps<E>) {
-  const { endpoint, request, refresh, name, texts, onClose, onRemoved } = props
+  const { endpoint, request, refresh, name, texts, onClose } = props
   const remove = useApiMutation(endpoint, {
     refresh,
     onSuccess() {
       onClose()
-      onRemoved()
       void toast.success(texts.removed)
     },
     onError: (problem) => toastProblem(problem),

@@ -1,6 +1,6 @@
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import type { Document } from '@kostbar/contracts/documents/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { RemoveDialog } from '../../lib/remove-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -14,14 +14,9 @@ import { useDocuments } from './use-documents.ts'
 export function UserDocuments({ userId }: { userId: string }) {
   const { documentsQuery, open } = useDocuments(query(documents.ofUser, { params: { id: userId } }))
   const [removing, setRemoving] = useState<Document>()
-  const [removals, setRemovals] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (removals > 0) heading.current?.focus()
-  }, [removals])
   return (
     <section aria-labelledby="documents-title">
-      <h2 id="documents-title" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+      <h2 id="documents-title" className="mb-4 text-2xl">
         {texts.title}
       </h2>
       <div className="mb-8">
@@ -40,7 +35,6 @@ export function UserDocuments({ userId }: { userId: string }) {
           name={removing.name}
           texts={texts}
           onClose={() => setRemoving(undefined)}
-          onRemoved={() => setRemovals(removals + 1)}
         />
       ) : null}
     </section>

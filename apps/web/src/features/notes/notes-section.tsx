@@ -2,7 +2,7 @@ import { notes } from '@kostbar/contracts/notes/endpoints'
 import type { Note } from '@kostbar/contracts/notes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { RemoveDialog } from '../../lib/remove-dialog.tsx'
@@ -21,11 +21,6 @@ export function NotesSection({ id }: { id: string }) {
   const notesQuery = useQuery(query(notes.mine))
   const [editing, setEditing] = useState<Note | 'new'>()
   const [removing, setRemoving] = useState<Note>()
-  const [removals, setRemovals] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (removals > 0) heading.current?.focus()
-  }, [removals])
   const close = () => {
     setEditing(undefined)
     setRemoving(undefined)
@@ -33,7 +28,7 @@ export function NotesSection({ id }: { id: string }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="text-2xl">
+        <h2 id={`${id}-title`} className="text-2xl">
           {texts.title}
         </h2>
         <Button variant="secondary" size="sm" onClick={() => setEditing('new')}>
@@ -63,7 +58,6 @@ export function NotesSection({ id }: { id: string }) {
           name={removing.title}
           texts={texts}
           onClose={close}
-          onRemoved={() => setRemovals(removals + 1)}
         />
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { RemoveDialog } from '../../lib/remove-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -26,15 +26,10 @@ interface LinksProps {
 export function Links({ query, userId, title, headingClass }: LinksProps) {
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<WorkoutLink>()
-  const [removals, setRemovals] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (removals > 0) heading.current?.focus()
-  }, [removals])
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={headingClass}>
+      <h2 id={id} className={headingClass}>
         {title}
       </h2>
       <div className="mt-2">
@@ -67,7 +62,6 @@ export function Links({ query, userId, title, headingClass }: LinksProps) {
           name={removing.name}
           texts={texts}
           onClose={() => setRemoving(undefined)}
-          onRemoved={() => setRemovals(removals + 1)}
         />
       ) : null}
     </section>
