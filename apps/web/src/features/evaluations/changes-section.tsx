@@ -3,7 +3,7 @@ import type { EvaluationDraft } from '@kostbar/contracts/evaluations/schemas'
 import type { SmallestChange } from '@kostbar/contracts/evaluations/statistics-schemas'
 import { protocolMealKinds } from '@kostbar/contracts/protocol/options'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -23,14 +23,22 @@ export function ChangesSection({ userId, number, draft }: ChangesSectionProps) {
   const { proposals, approved, rejected } = draft
   const decide = useApiMutation(evaluations.decide, {
     refresh: evaluations.get,
-    // The card of a decided change is another one, without the button that was pressed.
-    onSuccess: () => focusSection('aenderungen'),
     scope: 'evaluation-decisions',
     onError: (problem) => toastProblem(problem),
   })
+  const isDecided = useRef(false)
+  // A decided change has another card, without the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each draft that a decision has changed
+  useEffect(() => {
+    if (!isDecided.current || document.activeElement !== document.body) return
+    isDecided.current = false
+    focusSection('aenderungen')
+  }, [draft])
   const isPending = (key: string) => decide.isPending && decide.variables.body.key === key
   const send = (key: string, decision: 'APPROVED' | 'REJECTED' | 'OPEN') => () => {
-    if (!isPending(key)) decide.mutate({ params: { userId }, body: { number, key, decision } })
+    if (isPending(key)) return
+    isDecided.current = true
+    decide.mutate({ params: { userId }, body: { number, key, decision } })
   }
   return (
     <PageSection id="aenderungen" title={texts.changes} text={texts.changesText}>
