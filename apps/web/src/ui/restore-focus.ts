@@ -1,8 +1,8 @@
 /**
- * Number of animation frames to wait, because the focused element may still be mounted, or the page behind a closing
- * dialog still inert.
+ * Number of animation frames to wait, about half a second, because the focused element may still be mounted, or the page
+ * behind a closing dialog still inert.
  */
-const maxFrames = 12
+const maxFrames = 30
 
 /**
  * Focuses an element once the currently focused one is removed, unless the focus has moved elsewhere by then.
