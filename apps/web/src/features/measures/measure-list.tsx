@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { problemText } from '../../lib/problem-error.ts'
+import { useUndoStack } from '../../lib/use-undo-stack.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,27 +27,23 @@ interface MeasureListProps {
 export function MeasureList({ userId, kind, list }: MeasureListProps) {
   const { unit } = measureKinds[kind]
   const [isAllShown, setAllShown] = useState(false)
-  /** Deleted entries, the last one at the end: each can be stored again, in reverse order. */
-  const [removed, setRemoved] = useState<readonly Measure[]>([])
-  const lastRemoved = removed.at(-1)
+  const removed = useUndoStack<Measure>()
   const onError = (problem: unknown) => void toast.error(problemText(problem))
   const remove = useApiMutation(measures.remove, { refresh: measures.list, onError })
   const restore = useApiMutation(measures.save, { refresh: measures.list, onError })
   // A promise per deletion: callbacks of `mutate` are called for the latest one only.
   const removeMeasure = (measure: Measure) =>
     remove.mutateAsync({ params: { userId, kind, day: measure.day } }).then(
-      () => setRemoved((earlier) => [...earlier, measure]),
+      () => removed.push(measure),
       () => undefined, // `onError` has shown the problem.
     )
   const undo = () => {
-    if (!lastRemoved || restore.isPending) return
-    restore.mutate(
-      { params: { userId }, body: lastRemoved },
-      { onSuccess: () => setRemoved((earlier) => earlier.filter((measure) => measure !== lastRemoved)) },
-    )
+    const { last } = removed
+    if (!last || restore.isPending) return
+    restore.mutate({ params: { userId }, body: last }, { onSuccess: () => removed.drop(last) })
   }
   const shown = isAllShown ? list : list.slice(0, newestCount)
-  if (list.length === 0 && !lastRemoved) return null
+  if (list.length === 0 && !removed.last) return null
   return (
     <PageSection id="eintraege" title={texts.entries}>
       <ul className="-my-1">
@@ -75,7 +72,7 @@ export function MeasureList({ userId, kind, list }: MeasureListProps) {
         </Button>
       ) : null}
       <UndoBar
-        text={lastRemoved && texts.removed(texts.value(lastRemoved.value, unit), lastRemoved.day)}
+        text={removed.last && texts.removed(texts.value(removed.last.value, unit), removed.last.day)}
         onUndo={undo}
       />
     </PageSection>

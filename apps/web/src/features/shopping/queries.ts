@@ -64,7 +64,12 @@ export function useShoppingChanges() {
     add: (name: string) => save.mutate({ body: { item: { name } } }),
     tick: ({ id, name }: ShownItem, checked: boolean) => tick.mutate({ body: { item: { id, name, checked } } }),
     acceptSuggestion: ({ id, name }: ShownItem) => save.mutate({ body: { item: { id, name } } }),
-    remove: ({ id }: ShownItem) => remove.mutate({ body: { item: { id } } }),
+    /** Deletes an item. @returns whether the API deleted it; `onError` has shown why it did not */
+    remove: ({ id }: ShownItem): Promise<boolean> =>
+      remove.mutateAsync({ body: { item: { id } } }).then(
+        () => true,
+        () => false,
+      ),
     /** Adds a deleted item again, ticked if it was. */
     restore({ name, checked }: ShownItem) {
       const restoreChecked = ({ id }: ShownItem) => checked && save.mutate({ body: { item: { id, name, checked } } })

@@ -148,6 +148,33 @@ test('restores a deleted item with its state', async () => {
   await waitFor(() => expect(items).toMatchObject([{ name: 'Brot', checked: true }]))
 })
 
+test('restores items deleted in quick succession one after the other, the last one first', async () => {
+  items = [
+    { id: 'item-1', name: 'Brot', checked: false },
+    { id: 'item-2', name: 'Äpfel', checked: false },
+  ]
+  fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: '„Brot“ löschen' }))
+  await user.click(screen.getByRole('button', { name: '„Äpfel“ löschen' }))
+  await waitFor(() => expect(items).toEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(items).toMatchObject([{ name: 'Äpfel' }]))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(items).toMatchObject([{ name: 'Äpfel' }, { name: 'Brot' }]))
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+})
+
+test('a deletion that the API refuses offers no undo', async () => {
+  items = [{ id: 'item-1', name: 'Brot', checked: false }]
+  fakeApi({ ...answers, 'POST /shopping/delete': () => refusal(503, 'unavailable', 'Gerade nicht.') })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: '„Brot“ löschen' }))
+  expect(await screen.findByText('Gerade nicht.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull())
+  expect(screen.getByRole('checkbox', { name: 'Brot' })).toBeTruthy()
+})
+
 test('moves the focus to the next row when a checked one is moved', async () => {
   fakeApi(answers)
   const { user } = show()

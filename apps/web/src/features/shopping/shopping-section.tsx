@@ -1,8 +1,8 @@
 import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { PdfButton } from '../../domain/printouts/pdf-button.tsx'
 import { useUser } from '../../lib/session.ts'
+import { useUndoStack } from '../../lib/use-undo-stack.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -24,15 +24,17 @@ export function ShoppingSection({ id }: { id: string }) {
   const listQuery = useShoppingList()
   const list = listQuery.data
   const changes = useShoppingChanges()
-  const [removed, setRemoved] = useState<ShownItem>()
-  const remove = (item: ShownItem) => {
-    setRemoved(item)
-    changes.remove(item)
+  const removed = useUndoStack<ShownItem>()
+  const remove = async (item: ShownItem) => {
+    removed.push(item)
+    if (!(await changes.remove(item))) removed.drop(item)
   }
-  const undo = (item: ShownItem) => {
-    setRemoved(undefined)
-    changes.restore(item)
+  const undo = () => {
+    if (!removed.last) return
+    removed.drop(removed.last)
+    changes.restore(removed.last)
   }
+  const removeForGood = (item: ShownItem) => void changes.remove(item)
   return (
     <section id={id} aria-labelledby={`${id}-title`} data-printed="alone">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -51,13 +53,18 @@ export function ShoppingSection({ id }: { id: string }) {
         <QueryView query={listQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<ListSkeleton />}>
           {({ items }) =>
             items.length > 0 ? (
-              <OwnItems items={items} onTick={changes.tick} onRemove={remove} onRemoveDone={changes.remove} />
+              <OwnItems
+                items={items}
+                onTick={changes.tick}
+                onRemove={(item) => void remove(item)}
+                onRemoveDone={removeForGood}
+              />
             ) : (
               <EmptyShoppingList />
             )
           }
         </QueryView>
-        <UndoBar text={removed && texts.removed(removed.name)} onUndo={() => removed && undo(removed)} />
+        <UndoBar text={removed.last && texts.removed(removed.last.name)} onUndo={undo} />
       </Card>
       {user && list && list.items.length + list.suggestions.length > 0 ? (
         <div className="mt-2 flex flex-wrap gap-2 print:hidden">
@@ -88,7 +95,7 @@ export function ShoppingSection({ id }: { id: string }) {
             onTick={changes.tick}
             onAccept={changes.acceptSuggestion}
             onAcceptAll={changes.acceptPlan}
-            onRemove={changes.remove}
+            onRemove={removeForGood}
           />
           <Suggestions
             title={texts.suggestions}

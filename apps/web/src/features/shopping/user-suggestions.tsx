@@ -116,7 +116,8 @@ function AddSuggestion({ userId }: { userId: string }) {
     refresh: shopping.ofUser,
     scope: 'suggestions',
     onError: (problem, { body }) => {
-      setName(body.item.name ?? '')
+      // What was typed meanwhile stays.
+      setName((typed) => [body.item.name, typed].filter(Boolean).join(', '))
       showProblem(problem)
     },
   })
