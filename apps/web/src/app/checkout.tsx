@@ -34,8 +34,8 @@ export function Checkout() {
   return (
     <>
       {search.has(checkoutParam) ? <LazyCheckoutDialog /> : null}
-      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={showFormProblem} /> : null}
-      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={showFormProblem} /> : null}
+      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={toastProblem} /> : null}
+      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={toastProblem} /> : null}
     </>
   )
 }
@@ -49,10 +49,8 @@ function LazyCheckoutDialog() {
       props={{}}
       onError={(problem) => {
         setParams(null, { replace: true })
-        showFormProblem(problem)
+        toastProblem(problem)
       }}
     />
   )
 }
-
-const showFormProblem = (problem: unknown) => toastProblem(problem)
