@@ -8,6 +8,8 @@ export interface Choice {
   label: string
   /** Content beside the label, for example a badge. */
   note?: ReactNode
+  /** Explanation below the label. */
+  description?: string | undefined
   /** Content at the end of the row, for example a price. */
   detail?: ReactNode
 }
@@ -45,6 +47,9 @@ export function ChoiceList({ label, hideLabel = false, choices, value, onChange,
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {choice.label}
                 {choice.note}
+                {choice.description ? (
+                  <span className="w-full text-sm font-normal text-ink-soft">{choice.description}</span>
+                ) : null}
               </span>
               {choice.detail ? <span className="shrink-0 text-sm text-ink-soft">{choice.detail}</span> : null}
             </span>

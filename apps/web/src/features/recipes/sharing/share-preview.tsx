@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../lib/api.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { withMembership } from '../../../lib/with-membership.ts'
 import { Button } from '../../../ui/button.tsx'
-import { focusOnMount } from '../../../ui/focus-on-mount.ts'
+import { focusAtTopOnMount } from '../../../ui/focus-on-mount.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReviewBar } from '../../../ui/review-bar.tsx'
 import { PreviewRow } from './preview-row.tsx'
@@ -57,7 +57,7 @@ export function SharePreview({ preview, recipeIds, isStale, onRepeat, onShared }
   const missing = recipeIds.length - shareable.length
   return (
     <section className="mt-8" aria-label={texts.previewTitle}>
-      <h2 ref={focusOnMount} tabIndex={-1} className="text-xl">
+      <h2 ref={focusAtTopOnMount} tabIndex={-1} className="scroll-mt-24 text-xl">
         {texts.previewTitle}
       </h2>
       <p className="text-ink-soft">{texts.previewHint}</p>

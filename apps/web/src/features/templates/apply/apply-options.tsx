@@ -26,7 +26,7 @@ export const ApplyOptions = ({ options, onChange }: ApplyOptionsProps) => (
         choices={(['REPLACE', 'FILL_EMPTY'] as const).map((value) => ({
           value,
           label: texts.modes[value],
-          note: texts.modeNotes[value],
+          description: texts.modeNotes[value],
         }))}
       />
       <ChoiceList
@@ -36,7 +36,7 @@ export const ApplyOptions = ({ options, onChange }: ApplyOptionsProps) => (
         choices={(['draft', 'release'] as const).map((value) => ({
           value,
           label: texts.releaseChoices[value],
-          note: texts.releaseNotes[value],
+          description: texts.releaseNotes[value],
         }))}
       />
     </div>

@@ -121,6 +121,8 @@ test('a repeated preview is focused and keeps decisions and reasons; another all
   const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}&person=${idOf(2)}` })
   await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Vorschau' }))
+  // The explanation of an option is an element of its own: as text it would run into the label.
+  expect(screen.getByText('Alle sehen es sofort und bekommen eine Mitteilung.').textContent).not.toContain('freigeben')
   const reason = () => screen.getByLabelText<HTMLInputElement>(/Warum trotzdem\?/)
   await user.type(reason(), 'Mit Anna besprochen')
   await user.click(screen.getByRole('checkbox', { name: 'Ben einbeziehen' }))

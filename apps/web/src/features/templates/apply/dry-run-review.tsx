@@ -9,7 +9,7 @@ import { paths, templatePath } from '../../../lib/paths.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { withMembership } from '../../../lib/with-membership.ts'
 import { Button } from '../../../ui/button.tsx'
-import { focusOnMount } from '../../../ui/focus-on-mount.ts'
+import { focusAtTopOnMount } from '../../../ui/focus-on-mount.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReviewBar } from '../../../ui/review-bar.tsx'
 import { texts } from '../texts.ts'
@@ -93,7 +93,7 @@ export function DryRunReview({ templateId, dryRun, applicationKey, options, isSt
   }
   return (
     <section ref={section} className="mt-8" aria-label={texts.previewTitle}>
-      <h2 key={applicationKey} ref={focusOnMount} tabIndex={-1} className="text-xl">
+      <h2 key={applicationKey} ref={focusAtTopOnMount} tabIndex={-1} className="scroll-mt-24 text-xl">
         {texts.previewTitle}
       </h2>
       <p className="text-ink-soft">{texts.previewHint}</p>
