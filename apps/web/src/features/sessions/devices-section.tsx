@@ -17,7 +17,7 @@ export function DevicesSection({ id }: { id: string }) {
       <QueryView query={sessionsQuery} skeleton={<DevicesSkeleton />}>
         {(all) => <DeviceList sessions={all} sectionId={id} />}
       </QueryView>
-      {others > 0 ? <EndOthers count={others} sectionId={id} /> : null}
+      {others > 0 ? <EndOthers count={others} /> : null}
     </PageSection>
   )
 }

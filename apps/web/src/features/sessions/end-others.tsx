@@ -4,24 +4,21 @@ import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface EndOthersProps {
   /** Number of other devices. */
   readonly count: number
-  readonly sectionId: string
 }
 
 /** Button to sign out all other devices, with a confirmation. */
-export function EndOthers({ count, sectionId }: EndOthersProps) {
+export function EndOthers({ count }: EndOthersProps) {
   const [isConfirming, setConfirming] = useState(false)
   const end = useApiMutation(sessions.endOthers, {
     refresh: sessions.mine,
     onSuccess: () => {
       setConfirming(false)
-      focusSection(sectionId)
       toast.success(texts.othersEnded)
     },
     onError: (problem) => toastProblem(problem),

@@ -29,7 +29,7 @@ export function SaveAsTemplate({ userId }: { userId: string }) {
       <Button
         variant="quiet"
         onClick={() => {
-          // Notes may be personal: they are chosen for each template anew.
+          // Reset on each opening: notes may be personal, so nobody copies them by an earlier choice.
           setWithNotes(false)
           setOpen(true)
         }}
