@@ -76,6 +76,8 @@ interface ChangeOptions<E extends Endpoint> {
    * safely.
    */
   readonly waitsForConnection?: boolean
+  /** As in `CallOptions`. */
+  readonly keepalive?: boolean
   /** Runs after the invalidated queries are refetched. */
   readonly onSuccess?: (answer: Answer<E>, request: Input<E>) => void
   readonly onError?: (problem: ProblemError, request: Input<E>) => void
@@ -93,14 +95,14 @@ const waitForConnection = {
 /** Mutation for an endpoint. Its variables are the request, its mutation key is the endpoint's path. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { refresh = [], scope, waitsForConnection = false, onSuccess, onError }: ChangeOptions<E> = {},
+  { refresh = [], scope, waitsForConnection = false, keepalive = false, onSuccess, onError }: ChangeOptions<E> = {},
 ) {
   const queries = useQueryClient()
   const invalidate = () =>
     Promise.all([refresh].flat().map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
   return useMutation<Answer<E>, ProblemError, Input<E>>({
     mutationKey: [endpoint.path],
-    mutationFn: (request) => call(endpoint, ...([request] as unknown as Arguments<E>)),
+    mutationFn: (request) => call(endpoint, ...([request, { keepalive }] as unknown as Arguments<E>)),
     onSuccess: async (answer, request) => {
       await invalidate()
       onSuccess?.(answer, request)

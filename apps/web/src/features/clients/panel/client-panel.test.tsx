@@ -66,6 +66,36 @@ test('sends what could not be saved with the next change', async () => {
   expect(saved().at(-1)).toEqual({ goal: 'Ziel', privateNote: 'Mag keine Pilze.!' })
 })
 
+test('repeats a save that got no answer by itself, and asks before the browser is closed meanwhile', async () => {
+  let works = false
+  const { user, saved } = show({}, () => (works ? { success: true } : new Error('lost')))
+  await user.type(await screen.findByLabelText(/Vereinbartes Ziel/), 'Ziel')
+  await screen.findByText(/^Keine Verbindung/)
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  works = true
+  await screen.findByText('Gespeichert', {}, { timeout: 5_000 })
+  expect(new Set(saved().map((body) => JSON.stringify(body)))).toEqual(new Set(['{"goal":"Ziel"}']))
+})
+
+test('a refused save does not bring back what a later one has replaced', async () => {
+  const refused = Promise.withResolvers<Response>()
+  const answers: unknown[] = [refused.promise, { success: true }, { success: true }]
+  const { user, saved, queries } = show({}, () => answers.shift())
+  const sends = (count: number) => () => expect(queries.getMutationCache().getAll()).toHaveLength(count)
+  const goal = await screen.findByLabelText(/Vereinbartes Ziel/)
+  await user.type(goal, 'A')
+  await waitFor(sends(1), { timeout: 3_000 })
+  await user.type(goal, 'B')
+  await waitFor(sends(2), { timeout: 3_000 })
+  refused.resolve(refusal(503, 'unavailable'))
+  await waitFor(() => expect(saved().at(-1)).toEqual({ goal: 'AB' }), { timeout: 3_000 })
+  await user.type(screen.getByLabelText(/Private Notiz/), '!')
+  await waitFor(() => expect(saved().at(-1)).toMatchObject({ privateNote: 'Mag keine Pilze.!' }), { timeout: 3_000 })
+  expect(saved().map((body) => (body as { goal?: string }).goal)).toEqual(['A', 'AB', 'AB'])
+})
+
 test('is read only while the client slots are not paid for', async () => {
   show({ isReadOnly: true })
   await screen.findByText(/^Deine Kunden-Slots sind nicht bezahlt/)

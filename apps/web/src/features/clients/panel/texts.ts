@@ -21,6 +21,7 @@ export const panelTexts = {
     clean: '',
     changed: 'Wird gleich gespeichert …',
     saving: 'Wird gespeichert …',
+    waiting: 'Keine Verbindung. Wir speichern, sobald sie wieder da ist.',
     saved: 'Gespeichert',
     failed: 'Noch nicht gespeichert. Mit der nächsten Änderung versuchen wir es wieder.',
   },

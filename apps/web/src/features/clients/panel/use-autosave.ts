@@ -3,30 +3,41 @@ import type { ClientDetails } from '@kostbar/contracts/clients/schemas'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
+import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
 
 type Fields = Pick<ClientDetails, 'goal' | 'tags' | 'privateNote' | 'nextReviewAt' | 'allowSwaps'>
 
 /** Delay between the last change and its save, in ms. */
 const pauseMs = 1_000
 
+const pick = (fields: Fields, names: readonly string[]): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+
 /**
- * Field values of the client panel, saved a second after the last change and on leaving. Values that could not be saved
- * stay in the fields and are sent with the next change. In memory only: the note is health data.
+ * Field values of the client panel, saved a second after the last change and on leaving. Without a connection the save
+ * is repeated until it is answered, also after leaving; values that the API refused stay in the fields and are sent
+ * with the next change. In memory only: the note is health data.
  */
 export function useAutosave(details: ClientDetails) {
   const { id, goal, tags, privateNote, nextReviewAt, allowSwaps } = details
   const [values, setValues] = useState<Fields>({ goal, tags, privateNote, nextReviewAt, allowSwaps })
   const [unsaved, setUnsaved] = useState<Partial<Fields>>({})
+  const latest = useRef(values)
   const isFirst = useRef(true)
   const save = useApiMutation(clients.update, {
     refresh: [clients.one, clients.list],
     scope: `client-${id}`,
+    waitsForConnection: true,
+    keepalive: true,
     onError: (problem, { body }) => {
-      setUnsaved((newer) => ({ ...(body as Partial<Fields>), ...newer }))
+      // The latest values, because a later save may have been sent meanwhile.
+      setUnsaved((newer) => ({ ...pick(latest.current, Object.keys(body)), ...newer }))
       toastProblem(problem)
     },
   })
   const hasUnsaved = Object.keys(unsaved).length > 0
+  const isWaiting = save.isPending && (save.isPaused || save.failureCount > 0)
+  useConfirmUnload(isWaiting || save.isError)
 
   const send = useEffectEvent(() => {
     const { privateNote: note, ...rest } = unsaved
@@ -57,17 +68,29 @@ export function useAutosave(details: ClientDetails) {
   return {
     values,
     change: (changes: Partial<Fields>) => {
-      setValues((current) => ({ ...current, ...changes }))
+      latest.current = { ...latest.current, ...changes }
+      setValues(latest.current)
       setUnsaved((current) => ({ ...current, ...changes }))
     },
-    state: save.isPending
-      ? ('saving' as const)
-      : save.isError
-        ? ('failed' as const)
-        : hasUnsaved
-          ? ('changed' as const)
-          : save.isSuccess
-            ? ('saved' as const)
-            : ('clean' as const),
+    state: stateOf({ ...save, isWaiting, hasUnsaved }),
   }
+}
+
+/** `clean`: nothing changed yet. `waiting`: no connection. `failed`: the API refused the last save. */
+type AutosaveState = 'clean' | 'changed' | 'saving' | 'waiting' | 'saved' | 'failed'
+
+interface AutosaveStatus {
+  readonly isWaiting: boolean
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly isSuccess: boolean
+  readonly hasUnsaved: boolean
+}
+
+function stateOf({ isWaiting, isPending, isError, isSuccess, hasUnsaved }: AutosaveStatus): AutosaveState {
+  if (isWaiting) return 'waiting'
+  if (isPending) return 'saving'
+  if (isError) return 'failed'
+  if (hasUnsaved) return 'changed'
+  return isSuccess ? 'saved' : 'clean'
 }
