@@ -12,6 +12,7 @@ import { useExternalValue } from '../../lib/external-store.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { saveOnLeave } from '../../lib/save-on-leave.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -82,6 +83,7 @@ export function ConclusionSection(props: ConclusionSectionProps) {
   }
   return (
     <PageSection id="zusammenfassung" title={texts.conclusion} text={texts.conclusionText}>
+      <UnsavedGuard active={conflict !== null || saveState === 'waiting' || saveState === 'failed'} />
       {published ? (
         <div className="mb-5">
           <Notice>{texts.publishedAt(formatDateTime(published.publishedAt))}</Notice>

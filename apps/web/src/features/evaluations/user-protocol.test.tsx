@@ -234,6 +234,20 @@ test('lets somebody choose when another window changed the conclusion', async ()
   expect(field).toHaveProperty('value', 'Von nebenan')
 })
 
+test('asks before the page is left while the conclusion waits for the connection', async () => {
+  fakeApi({ ...answers, [`POST ${path}/evaluation`]: () => new Error('lost') })
+  const { user, router } = show()
+  const field = await screen.findByLabelText('Was ergibt sich aus dieser Woche?')
+  await user.type(field, 'Gute Woche')
+  await user.tab()
+  await screen.findByText('wartet auf Verbindung')
+  const { pathname } = router.state.location
+  void router.navigate('/anderswo')
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+  expect(router.state.location.pathname).toBe(pathname)
+  expect(field).toHaveProperty('value', 'Gute Woche')
+})
+
 test('a loading error can be retried, and an empty list invites', async () => {
   fakeApi({ ...answers, [`GET ${path}`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar') })
   show()
