@@ -63,7 +63,7 @@ export const texts = {
   removeReply: (title: string) => `Antwort „${title}“ löschen`,
   cancel: 'Abbrechen',
   replySaved: 'Antwort gespeichert',
-  replyRemoved: 'Antwort gelöscht',
+  replyRemoved: (title: string) => `„${title}“ ist gelöscht.`,
   saveFailed: 'Das hat gerade nicht geklappt',
 
   folders: { OPEN: 'Offen', LATER: 'Später', DONE: 'Erledigt' },

@@ -34,10 +34,12 @@ const inboxThread = (userId: string, more: Partial<InboxThread> = {}): InboxThre
 let threads: InboxThread[]
 let replies: { id: string; title: string; text: string }[]
 let failMoves = false
+let failDeletions = false
 beforeEach(() => {
   threads = ['Anna', 'Ben', 'Carla'].map((name) => inboxThread(name))
   replies = [{ id: 'r1', title: 'Begrüßung', text: 'Schön, dass du da bist!' }]
   failMoves = false
+  failDeletions = false
 })
 
 const person = (firstName: string) => ({ firstName, lastName: 'Muster', profileImage: null })
@@ -61,10 +63,11 @@ function open(at = '/nachrichten') {
     'GET /messages/unread': () => ({ threads: 0, version: '' }),
     'GET /messages/saved-replies': () => replies,
     'POST /messages/saved-replies': ({ body }) => {
-      replies = [...replies, { id: `r${replies.length + 1}`, ...(body as { title: string; text: string }) }]
+      replies = [...replies, { id: `r${replies.length + calls.length}`, ...(body as { title: string; text: string }) }]
       return replies.at(-1)
     },
     'DELETE /messages/saved-replies/r1': () => {
+      if (failDeletions) return refusal(503, 'unavailable', 'Gerade nicht erreichbar.')
       replies = replies.slice(1)
       return { success: true }
     },
@@ -232,7 +235,27 @@ test('inserts saved replies after what is written, and manages them', async () =
   await user.click(dialog.getByRole('button', { name: 'Antwort speichern' }))
   await dialog.findByText('Abschied')
   await user.click(dialog.getByRole('button', { name: 'Antwort „Begrüßung“ löschen' }))
+  const outcome = await dialog.findByText('„Begrüßung“ ist gelöscht.')
+  expect(document.activeElement).toBe(outcome)
   await waitFor(() => expect(dialog.queryByText('Begrüßung')).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Rückgängig' }))
+  await dialog.findByText('Begrüßung')
+  expect(replies.map(({ title, text }) => [title, text])).toEqual([
+    ['Abschied', 'Bis bald!'],
+    ['Begrüßung', 'Schön, dass du da bist!'],
+  ])
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Rückgängig' })).toBeNull())
+})
+
+test('a saved reply that could not be deleted stays, without an undo', async () => {
+  failDeletions = true
+  const { user } = open('/nachrichten/Anna')
+  await user.click(await screen.findByRole('button', { name: 'Antwort einfügen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Antworten verwalten' }))
+  await user.click(await screen.findByRole('button', { name: 'Antwort „Begrüßung“ löschen' }))
+  await screen.findByText('Gerade nicht erreichbar.')
+  expect(screen.getByText('Begrüßung')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
 })
 
 test.each([

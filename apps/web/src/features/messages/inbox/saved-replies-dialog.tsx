@@ -4,20 +4,38 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { query, useApiMutation } from '../../../lib/api.ts'
+import type { ProblemError } from '../../../lib/problem-error.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
+import { useUndoStack } from '../../../lib/use-undo-stack.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { focusOnMount } from '../../../ui/focus-on-mount.ts'
+import { OutcomeBar } from '../../../ui/outcome-bar.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { texts } from '../texts.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
-/** Dialog to add, edit and delete saved replies. */
+/** Dialog to add, edit and delete saved replies. Deletions can be undone until the dialog is closed. */
 export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   const repliesQuery = useQuery(query(messages.savedReplies))
   const [editing, setEditing] = useState<SavedReply | 'new'>()
   const close = () => setEditing(undefined)
+  const removed = useUndoStack<SavedReply>()
+  const onError = (problem: ProblemError) => toastProblem(problem, { unexpected: texts.saveFailed })
+  const remove = useApiMutation(messages.removeSavedReply, { refresh: messages.savedReplies, onError })
+  const restore = useApiMutation(messages.addSavedReply, { refresh: messages.savedReplies, onError })
+  // A promise per deletion: callbacks of `mutate` are called for the latest one only.
+  const removeReply = (reply: SavedReply) =>
+    remove.mutateAsync({ params: { id: reply.id } }).then(
+      () => removed.push(reply),
+      () => undefined, // `onError` has shown the problem.
+    )
+  const undo = () => {
+    const { last } = removed
+    if (!last || restore.isPending) return
+    restore.mutate({ body: { title: last.title, text: last.text } }, { onSuccess: () => removed.drop(last) })
+  }
   return (
     <Dialog isOpen onOpenChange={onClose} title={texts.repliesTitle}>
       {editing ? (
@@ -25,12 +43,25 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <p className="mb-4 text-ink-soft">{texts.repliesText}</p>
+          {removed.last ? (
+            <OutcomeBar onUndo={undo} isPending={restore.isPending}>
+              <p key={removed.last.id} ref={focusOnMount} tabIndex={-1} className="wrap-anywhere">
+                {texts.replyRemoved(removed.last.title)}
+              </p>
+            </OutcomeBar>
+          ) : null}
           <QueryView query={repliesQuery} errorText={texts.repliesFailed} skeleton={<RepliesSkeleton />}>
             {(replies) =>
               replies.length > 0 ? (
                 <ul className="flex flex-col gap-2">
                   {replies.map((reply) => (
-                    <ReplyRow key={reply.id} reply={reply} onEdit={() => setEditing(reply)} />
+                    <ReplyRow
+                      key={reply.id}
+                      reply={reply}
+                      isRemoving={remove.isPending && remove.variables.params.id === reply.id}
+                      onEdit={() => setEditing(reply)}
+                      onRemove={() => void removeReply(reply)}
+                    />
                   ))}
                 </ul>
               ) : (
@@ -48,33 +79,27 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ReplyRow({ reply: { id, title, text }, onEdit }: { reply: SavedReply; onEdit: () => void }) {
-  const { mutate, isPending } = useApiMutation(messages.removeSavedReply, {
-    refresh: messages.savedReplies,
-    onSuccess: () => void toast.success(texts.replyRemoved),
-    onError: (problem) => toastProblem(problem, { unexpected: texts.saveFailed }),
-  })
-  return (
-    <li className="flex items-center gap-2 rounded-lg bg-raised py-2 pr-2 pl-4 inset-ring inset-ring-line">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{title}</p>
-        <p className="truncate text-sm text-ink-soft">{text}</p>
-      </div>
-      <Button variant="quiet" size="sm" aria-label={texts.editReply(title)} onClick={onEdit}>
-        <Pencil className="size-4" aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={texts.removeReply(title)}
-        pending={isPending}
-        onClick={() => mutate({ params: { id } })}
-      >
-        <Trash2 className="size-4" aria-hidden="true" />
-      </Button>
-    </li>
-  )
+interface ReplyRowProps {
+  readonly reply: SavedReply
+  readonly isRemoving: boolean
+  readonly onEdit: () => void
+  readonly onRemove: () => void
 }
+
+const ReplyRow = ({ reply: { title, text }, isRemoving, onEdit, onRemove }: ReplyRowProps) => (
+  <li className="flex items-center gap-2 rounded-lg bg-raised py-2 pr-2 pl-4 inset-ring inset-ring-line">
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-semibold">{title}</p>
+      <p className="truncate text-sm text-ink-soft">{text}</p>
+    </div>
+    <Button variant="quiet" size="sm" aria-label={texts.editReply(title)} onClick={onEdit}>
+      <Pencil className="size-4" aria-hidden="true" />
+    </Button>
+    <Button variant="quiet" size="sm" aria-label={texts.removeReply(title)} pending={isRemoving} onClick={onRemove}>
+      <Trash2 className="size-4" aria-hidden="true" />
+    </Button>
+  </li>
+)
 
 const RepliesSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-2">
