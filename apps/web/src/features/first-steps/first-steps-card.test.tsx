@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useUser } from '../../lib/session.ts'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
@@ -113,6 +113,8 @@ test('can be put away and brought back', async () => {
   })
   const { user } = renderPage(<OfSignedIn />)
   await user.click((await card()).getByRole('button', { name: 'Ausblenden' }))
-  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+  expect(document.activeElement).toBe(await screen.findByText('Die ersten Schritte sind ausgeblendet.'))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
   expect((await card()).getAllByRole('listitem')).toHaveLength(4)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Deine ersten Schritte'))
 })

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { OutcomeBar } from '../../ui/outcome-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type FirstStep, type FirstStepsState, firstSteps, greeting } from './first-steps.ts'
@@ -22,28 +23,39 @@ import { texts } from './texts.ts'
 
 /**
  * Card with the first steps of a member with access; empty once all are done or it was dismissed. Dismissing can be
- * undone until the page is left.
+ * undone until the page is left. The focus follows what replaces the clicked button.
  */
 export function FirstStepsCard({ user }: { user: User }) {
-  const [wasHidden, setWasHidden] = useState(false)
+  const [lastChange, setLastChange] = useState<'hidden' | 'shown'>()
   const save = useApiMutation(settings.setFirstSteps, {
     refresh: users.info,
-    onSuccess: (_answer, { body }) => setWasHidden(body.hidden),
+    onSuccess: (_answer, { body }) => setLastChange(body.hidden ? 'hidden' : 'shown'),
     onError: (problem) => toastProblem(problem),
   })
   const setHidden = (hidden: boolean) => save.mutate({ body: { hidden } })
-  if (!user.firstStepsHidden) return <OpenSteps user={user} isHiding={save.isPending} onHide={() => setHidden(true)} />
-  return wasHidden ? (
-    <div role="status">
-      <OutcomeBar onUndo={() => setHidden(false)} isPending={save.isPending}>
+  if (!user.firstStepsHidden) {
+    return (
+      <OpenSteps
+        user={user}
+        takesFocus={lastChange === 'shown'}
+        isHiding={save.isPending}
+        onHide={() => setHidden(true)}
+      />
+    )
+  }
+  return lastChange === 'hidden' ? (
+    <OutcomeBar onUndo={() => setHidden(false)} isPending={save.isPending}>
+      <p ref={focusOnMount} tabIndex={-1}>
         {texts.hidden}
-      </OutcomeBar>
-    </div>
+      </p>
+    </OutcomeBar>
   ) : null
 }
 
 interface OpenStepsProps {
   readonly user: User
+  /** Whether the title takes the focus when the card appears. */
+  readonly takesFocus: boolean
   readonly isHiding: boolean
   readonly onHide: () => void
 }
@@ -51,7 +63,7 @@ interface OpenStepsProps {
 /**
  * Card with the open steps; renders nothing while loading. Its queries are shared with the other cards of the overview.
  */
-function OpenSteps({ user, isHiding, onHide }: OpenStepsProps) {
+function OpenSteps({ user, takesFocus, isHiding, onHide }: OpenStepsProps) {
   const state = useFirstStepsState(user)
   const product = useQuery(query(subscriptions.mine, { query: {} })).data?.subscription?.product.name ?? null
   const steps = state ? firstSteps(state) : []
@@ -60,7 +72,7 @@ function OpenSteps({ user, isHiding, onHide }: OpenStepsProps) {
   return (
     <Card as="section" tone="sage" aria-labelledby="first-steps">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="first-steps" className="text-xl">
+        <h2 id="first-steps" ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className="text-xl">
           {texts.title}
         </h2>
         <Button variant="quiet" size="sm" className="-me-3" pending={isHiding} onClick={onHide}>
