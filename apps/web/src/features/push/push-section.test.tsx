@@ -1,5 +1,5 @@
 import type { PushDevice } from '@kostbar/contracts/push/schemas'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -38,6 +38,26 @@ function pretend(
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
 }
 
+/** VAPID key as the API gives it, in base64url; its bytes are 251 and 255. */
+const vapidKey = '-_8'
+
+/**
+ * Lets the browser ask for permission and subscribe.
+ * @param answer answer of the user @param earlierKey VAPID key of a subscription that exists already; null without one
+ */
+function letSubscribe(answer: 'granted' | 'denied' | 'default', earlierKey: Uint8Array<ArrayBuffer> | null = null) {
+  const earlier = earlierKey && { options: { applicationServerKey: earlierKey.buffer }, unsubscribe: vi.fn() }
+  const subscribe = vi.fn(async (_options: { applicationServerKey: Uint8Array }) => ({
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+  }))
+  const ready = Promise.resolve({ pushManager: { getSubscription: async () => earlier, subscribe } })
+  const serviceWorker = { register: vi.fn(), ready }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  const notification = { permission: 'default', requestPermission: async () => answer }
+  vi.stubGlobal('Notification', notification)
+  return { earlier, subscribe, notification }
+}
+
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15'
 const guide = (device: RegExp) => screen.getByText(device).closest('details')
 
@@ -74,6 +94,56 @@ test('offers them where they are possible, and not on a device that has them', a
   open([{ ...phone, current: true }])
   expect(await screen.findByText('Dieses Gerät')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Benachrichtigungen aktivieren' })).toBeNull()
+})
+
+const enable = () => screen.findByRole('button', { name: 'Benachrichtigungen aktivieren' })
+
+test.each([
+  ['without an earlier subscription', null, 0],
+  ['with one under this key', new Uint8Array([251, 255]), 0],
+  ['with one of an earlier installation, which is removed', new Uint8Array([1, 2]), 1],
+] as const)('subscribes this browser %s', async (_name, earlierKey, removed) => {
+  pretend(mac, { permission: 'default' })
+  const { earlier, subscribe } = letSubscribe('granted', earlierKey)
+  const devices: PushDevice[] = []
+  const answers = {
+    'GET /push/subscriptions': () => ({ publicKey: vapidKey, devices }),
+    'POST /push/subscriptions': () => {
+      devices.push({ ...phone, current: true })
+      return { success: true }
+    },
+  }
+  const { user, calls } = open([], answers)
+  await user.click(await enable())
+  await screen.findByText('Dieses Gerät bekommt ab jetzt Benachrichtigungen.')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    endpoint: 'https://push.example/1',
+    keys: { p256dh: 'p', auth: 'a' },
+  })
+  expect([...(subscribe.mock.calls[0]?.[0].applicationServerKey ?? [])]).toEqual([251, 255])
+  expect(earlier?.unsubscribe.mock.calls ?? []).toHaveLength(removed)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Benachrichtigungen' })))
+})
+
+test('says what to do when the permission is refused, and the browser will not ask again', async () => {
+  pretend(mac, { permission: 'default' })
+  const { notification } = letSubscribe('denied')
+  const { user, calls } = open()
+  const button = await enable()
+  notification.permission = 'denied'
+  await user.click(button)
+  await screen.findByText(/^Ohne deine Erlaubnis kommt nichts/)
+  expect(await screen.findByText(/in deinem Browser gesperrt/)).toBeTruthy()
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('says when the browser does not reach its push service, and can be tried again', async () => {
+  pretend(mac, { permission: 'default' })
+  letSubscribe('granted').subscribe.mockRejectedValueOnce(new DOMException('Registration failed', 'AbortError'))
+  const { user } = open()
+  await user.click(await enable())
+  await screen.findByText(/erreicht seinen Push-Dienst gerade nicht/)
+  expect(await enable()).toHaveProperty('disabled', false)
 })
 
 test('removes another device, and says when it was removed before', async () => {

@@ -1,11 +1,11 @@
 import { push } from '@kostbar/contracts/push/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
+import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -20,6 +20,7 @@ export function PushSection({ id }: { id: string }) {
   const stateQuery = useQuery(query(push.state))
   // The server cannot know the state of the browser.
   const browser = useHydrated() ? browserPush() : 'READY'
+  const [, readBrowserAgain] = useReducer((count: number) => count + 1, 0)
   return (
     <PageSection id={id} title={texts.title} text={texts.text}>
       <QueryView query={stateQuery} skeleton={<PushSkeleton />}>
@@ -28,7 +29,7 @@ export function PushSection({ id }: { id: string }) {
             {publicKey === null ? (
               <p className="text-ink-soft">{texts.notConfigured}</p>
             ) : devices.some(({ current }) => current) ? null : (
-              <EnablePush publicKey={publicKey} browser={browser} />
+              <EnablePush publicKey={publicKey} browser={browser} sectionId={id} onDenied={readBrowserAgain} />
             )}
             <PushDevices devices={devices} sectionId={id} />
             {publicKey === null ? null : <PushGuide opensFirst={browser === 'INSTALL_FIRST'} />}
@@ -45,12 +46,24 @@ const obstacles = {
   BLOCKED: texts.blocked,
 } as const
 
+interface EnablePushProps {
+  /** VAPID key. */
+  readonly publicKey: string
+  readonly browser: BrowserPush
+  readonly sectionId: string
+  /** Called when the permission was not given: the browser may have blocked the site for good. */
+  readonly onDenied: () => void
+}
+
 /** Button that subscribes this browser, or the reason why it cannot. */
-function EnablePush({ publicKey, browser }: { readonly publicKey: string; readonly browser: BrowserPush }) {
+function EnablePush({ publicKey, browser, sectionId, onDenied }: EnablePushProps) {
   const [isAsking, setIsAsking] = useState(false)
   const subscribe = useApiMutation(push.subscribe, {
     refresh: push.state,
-    onSuccess: () => toast.success(texts.enabled),
+    onSuccess: () => {
+      focusSection(sectionId)
+      toast.success(texts.enabled)
+    },
     onError: (problem) => toastProblem(problem),
   })
   if (browser !== 'READY') return <Notice>{obstacles[browser]}</Notice>
@@ -58,8 +71,9 @@ function EnablePush({ publicKey, browser }: { readonly publicKey: string; readon
     setIsAsking(true)
     try {
       const subscription = await subscribeBrowser(publicKey)
-      if (subscription) subscribe.mutate({ body: subscription })
-      else toast.error(texts.denied)
+      if (subscription) return subscribe.mutate({ body: subscription })
+      toast.error(texts.denied)
+      onDenied()
     } catch {
       toast.error(texts.failed)
     } finally {
