@@ -6,9 +6,9 @@ import { namedHead, pageInfo } from './page-info.ts'
 import { useSiteSettings } from './shell/use-site-settings.ts'
 
 /**
- * Effects of client-side navigation: sets the document title, focuses the page's heading or the hash target
- * (`#passwort`), announces the title to screen readers, and tracks the page view. The focus moves before the page is
- * painted: later it could be taken from a field that the user has begun to fill in.
+ * Effects of client-side navigation: sets the document title, focuses the page's heading (the main region while the
+ * heading is loading) or the hash target (`#passwort`), announces the title to screen readers, and tracks the page view.
+ * The focus moves before the page is painted: later it could be taken from a field that the user has begun to fill in.
  */
 export function Navigation() {
   const { pathname, hash, key } = useLocation()
@@ -24,7 +24,7 @@ export function Navigation() {
     document.title = title
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    focusElement(document.querySelector<HTMLElement>('main h1'))
+    focusElement(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
     announce(title)
   }, [pathname, title])
 

@@ -63,6 +63,7 @@ function openApp() {
             ),
             handle: { head: { title: 'Einstellungen' } },
           },
+          { path: '/profile/laedt', element: <p>Lädt …</p>, handle: { head: { title: 'Dein Plan' } } },
         ],
       },
     ],
@@ -118,6 +119,15 @@ test('navigation focuses the heading, sets the title and announces it', async ()
   expect(document.activeElement).toBe(heading)
   expect(document.title).toBe('Einstellungen – Kostbar')
   expect(screen.getByRole('status').textContent).toBe('Einstellungen – Kostbar')
+})
+
+test('navigation focuses the main region while the heading is loading', async () => {
+  fakeApi({ 'GET /users/info': () => member })
+  const { router } = openApp()
+  await screen.findByRole('heading', { name: 'Dein Profil' })
+  await act(() => router.navigate('/profile/laedt'))
+  await screen.findByText('Lädt …')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('navigation works offline with a known session', async () => {
