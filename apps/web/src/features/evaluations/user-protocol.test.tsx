@@ -235,8 +235,9 @@ test('lets somebody choose when another window changed the conclusion', async ()
 })
 
 test('asks before the page is left while the conclusion waits for the connection', async () => {
-  fakeApi({ ...answers, [`POST ${path}/evaluation`]: () => new Error('lost') })
-  const { user, router } = show()
+  const calls = fakeApi({ ...answers, [`POST ${path}/evaluation`]: () => new Error('lost') })
+  const sent = () => calls.filter(({ call }) => call === `POST ${path}/evaluation`)
+  const { user, router, unmount } = show()
   const field = await screen.findByLabelText('Was ergibt sich aus dieser Woche?')
   await user.type(field, 'Gute Woche')
   await user.tab()
@@ -246,6 +247,9 @@ test('asks before the page is left while the conclusion waits for the connection
   await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
   expect(router.state.location.pathname).toBe(pathname)
   expect(field).toHaveProperty('value', 'Gute Woche')
+  const { length } = sent()
+  unmount()
+  await waitFor(() => expect(sent()).toHaveLength(length + 1))
 })
 
 test('a loading error can be retried, and an empty list invites', async () => {
