@@ -19,7 +19,13 @@ export async function preparePhoto(file: File): Promise<Blob> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d', { alpha: false })
+    if (context) {
+      // A JPEG has no transparency; without a background, transparent parts would be black.
+      context.fillStyle = '#ffffff'
+      context.fillRect(0, 0, canvas.width, canvas.height)
+      context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    }
     bitmap.close()
     const { promise, resolve } = Promise.withResolvers<Blob | null>()
     canvas.toBlob(resolve, 'image/jpeg', 0.85)
