@@ -6,6 +6,7 @@ import { Avatar } from './avatar.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Chip } from './chip.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import { Dialog } from './dialog.tsx'
 import { EmailAddress } from './email-address.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { MeterBar } from './meter-bar.tsx'
@@ -106,6 +107,20 @@ test.each(['button', 'Escape'])('a search is emptied by %s and keeps the focus',
   else await userEvent.click(screen.getByRole('button', { name: 'Suche leeren' }))
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
+})
+
+test('in a dialog Escape first empties the search, then closes the dialog', async () => {
+  const close = vi.fn()
+  render(
+    <Dialog isOpen onOpenChange={close} title="Rezepte">
+      <Search />
+    </Dialog>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Rezept suchen' })
+  await userEvent.type(field, 'Linsen{Escape}')
+  expect([field.value, close.mock.calls.length]).toEqual(['', 0])
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('a text area is optional or required as it says', () => {

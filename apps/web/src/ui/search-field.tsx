@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './field.tsx'
 import { texts } from './texts.ts'
@@ -15,13 +15,18 @@ interface SearchFieldProps {
   className?: string
 }
 
-/** Search field; Escape or the button clears it. */
+/** Search field; Escape or the button clears it. In a dialog, the first Escape clears it, the second one closes the dialog. */
 export function SearchField({ label = texts.search, name, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useInputBeforeHydration(input, value, onChange)
   const clear = () => {
     onChange('')
     input.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return
+    event.stopPropagation()
+    clear()
   }
   return (
     <search className={classNames('relative block', className)}>
@@ -38,7 +43,7 @@ export function SearchField({ label = texts.search, name, value, onChange, class
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        onKeyDown={handleKey}
         className={classNames(controlClass, 'appearance-none px-12 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value ? (
