@@ -31,6 +31,9 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 py-3 text-lg',
 }
 
+/** CSS classes of a stepper's button at the end of its range: `aria-disabled`, because a disabled button loses the focus. */
+export const atLimitClass = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
+
 /** CSS classes of a button's variant and size; `className` is appended. */
 export const buttonClass = (
   { variant = 'primary', size = 'md', wide = false }: ButtonClassOptions,

@@ -22,6 +22,7 @@ export function Button({
   onClick,
   disabled = false,
   type = 'button',
+  'aria-disabled': isAtLimit,
   ...rest
 }: ButtonProps) {
   // Before hydration the browser would submit the form itself, and the page would be replaced with everything typed
@@ -42,7 +43,7 @@ export function Button({
         { variant, size, wide },
         classNames(isUnhydratedSubmit && !disabled && 'disabled:opacity-100', className),
       )}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || isAtLimit || undefined}
       onClick={handleClick}
     >
       {pending ? (

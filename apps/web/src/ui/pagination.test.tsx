@@ -30,16 +30,22 @@ test('names the present page, and leads one back and one on', async () => {
   expect(onPage.mock.calls).toEqual([[1], [3], [3]])
 })
 
-test('there is nothing before the first and after the last page', () => {
-  show(1, 26)
-  expect([button('Vorige Seite').disabled, button('Nächste Seite').disabled]).toEqual([true, false])
-  cleanup()
-  show(2, 26)
-  expect([button('Vorige Seite').disabled, button('Nächste Seite').disabled]).toEqual([false, true])
+const isAtLimit = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+
+test.each([
+  [1, 'Vorige Seite', 'Nächste Seite'],
+  [2, 'Nächste Seite', 'Vorige Seite'],
+])('on page %i of 2 "%s" does nothing and keeps the focus', async (page, ended, open) => {
+  const { onPage } = show(page, 26)
+  expect([isAtLimit(ended), isAtLimit(open)]).toEqual([true, false])
+  await userEvent.click(button(ended))
+  expect(onPage).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button(ended))
 })
 
 test('the pages are reached by keyboard', async () => {
   const { onPage } = show(1, 60)
+  await userEvent.tab()
   await userEvent.tab()
   expect(document.activeElement).toBe(button('Seite 1'))
   await userEvent.tab()

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatNumber } from '../lib/format.ts'
-import { buttonClass } from './button-class.ts'
+import { atLimitClass, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-      <StepButton label={texts.previousPage} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
+      <StepButton label={texts.previousPage} icon={ChevronLeft} atLimit={page <= 1} onPress={() => onPage(page - 1)} />
       <p aria-live="polite" className="text-sm text-ink-soft sm:sr-only">
         {texts.pageOf(page, pages)}
       </p>
@@ -48,12 +48,7 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
           ),
         )}
       </ol>
-      <StepButton
-        label={texts.nextPage}
-        icon={ChevronRight}
-        disabled={page >= pages}
-        onPress={() => onPage(page + 1)}
-      />
+      <StepButton label={texts.nextPage} icon={ChevronRight} atLimit={page >= pages} onPress={() => onPage(page + 1)} />
     </nav>
   )
 }
@@ -61,18 +56,19 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
 interface StepButtonProps {
   label: string
   icon: typeof ChevronLeft
-  disabled: boolean
+  /** Whether the first or last page is shown. */
+  atLimit: boolean
   onPress: () => void
 }
 
-function StepButton({ label, icon: Icon, disabled, onPress }: StepButtonProps) {
+function StepButton({ label, icon: Icon, atLimit, onPress }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-      className={buttonClass({ variant: 'quiet' }, 'px-3')}
+      aria-disabled={atLimit}
+      onClick={atLimit ? undefined : onPress}
+      className={buttonClass({ variant: 'quiet' }, `px-3 ${atLimitClass}`)}
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { atLimitClass } from './button-class.ts'
 import { Chip } from './chip.tsx'
 import { controlClass, FieldMessage } from './field.tsx'
 import { texts } from './texts.ts'
@@ -17,9 +18,7 @@ interface QuantitySliderProps {
   valueText: (count: number) => string
 }
 
-const step =
-  'grid size-12 shrink-0 place-items-center rounded-md bg-leaf-soft text-leaf hover:bg-sage-deep ' +
-  'disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-leaf-soft'
+const step = `grid size-12 shrink-0 place-items-center rounded-md bg-leaf-soft text-leaf hover:bg-sage-deep ${atLimitClass}`
 
 const field = 'max-w-24 appearance-[textfield] text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none'
 
@@ -43,7 +42,7 @@ export function QuantitySlider({ label, value, scale, presets, onChange, valueTe
       type="button"
       className={step}
       aria-label={label}
-      disabled={value + by < 1 || value + by > max}
+      aria-disabled={value + by < 1 || value + by > max}
       onClick={() => setQuantity(value + by)}
     >
       {by < 0 ? <Minus className="size-5" aria-hidden="true" /> : <Plus className="size-5" aria-hidden="true" />}

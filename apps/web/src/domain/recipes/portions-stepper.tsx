@@ -1,5 +1,6 @@
 import { formatPortions } from '@kostbar/contracts/recipes/amounts'
 import { Minus, Plus } from 'lucide-react'
+import { atLimitClass } from '../../ui/button-class.ts'
 import { texts } from './texts.ts'
 
 interface PortionsStepperProps {
@@ -13,7 +14,7 @@ const step = 0.5
 
 const buttonClass =
   'grid size-11 shrink-0 place-items-center rounded-full bg-raised text-leaf shadow-low transition-colors ' +
-  'duration-(--quick) hover:bg-leaf-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden'
+  `duration-(--quick) hover:bg-leaf-soft print:hidden ${atLimitClass}`
 
 /** Stepper for the number of portions, in steps of ½. */
 export function PortionsStepper({ value, onChange }: PortionsStepperProps) {

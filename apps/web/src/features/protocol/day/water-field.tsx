@@ -1,6 +1,7 @@
 import { formatNumber } from '@kostbar/contracts/number-format'
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { atLimitClass } from '../../../ui/button-class.ts'
 import { texts } from '../texts.ts'
 
 /** Volume of a glass in ml. */
@@ -23,7 +24,9 @@ export function WaterField({ waterMl, isReadOnly, onChange }: WaterFieldProps) {
         <Button
           variant="quiet"
           aria-label={texts.day.lessWater}
-          disabled={isReadOnly || amount === 0}
+          disabled={isReadOnly}
+          aria-disabled={amount === 0}
+          className={atLimitClass}
           onClick={() => onChange(Math.max(0, amount - glassMl))}
         >
           <Minus className="size-5" aria-hidden="true" />
@@ -32,7 +35,9 @@ export function WaterField({ waterMl, isReadOnly, onChange }: WaterFieldProps) {
         <Button
           variant="secondary"
           aria-label={texts.day.moreWater}
-          disabled={isReadOnly || amount >= maxMl}
+          disabled={isReadOnly}
+          aria-disabled={amount >= maxMl}
+          className={atLimitClass}
           onClick={() => onChange(Math.min(maxMl, amount + glassMl))}
         >
           <Plus className="size-5" aria-hidden="true" />
