@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { texts } from './texts.ts'
 
@@ -12,17 +13,37 @@ interface LoadMoreProps {
   readonly label: string
 }
 
-/** Button below a list that loads the next page; renders nothing when the list is complete. */
-export const LoadMore = ({ query, label }: LoadMoreProps) =>
-  query.hasNextPage ? (
+/** A `ref` for content that replaces the focused button, unless the user has moved on to another element meanwhile. */
+function focusUnlessMoved(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
+/**
+ * Button below a list that loads the next page. Renders nothing for a list that is complete from the start; after the
+ * last page has been loaded, a text replaces the button and takes its focus.
+ */
+export function LoadMore({ query, label }: LoadMoreProps) {
+  const [wasUsed, setWasUsed] = useState(false)
+  if (!query.hasNextPage)
+    return wasUsed ? (
+      <p ref={focusUnlessMoved} tabIndex={-1} className="mt-5 text-sm text-ink-soft">
+        {texts.noMore}
+      </p>
+    ) : null
+  const load = () => {
+    setWasUsed(true)
+    void query.fetchNextPage()
+  }
+  return (
     <div className="mt-5">
       {query.isFetchNextPageError ? (
         <p role="alert" className="mb-2 text-berry">
           {texts.moreFailed}
         </p>
       ) : null}
-      <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <Button variant="quiet" pending={query.isFetchingNextPage} onClick={load}>
         {label}
       </Button>
     </div>
-  ) : null
+  )
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { withMembership } from '../lib/with-membership.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -22,21 +22,34 @@ interface SelectionBarProps extends Selection {
 }
 
 /** Bar with the number of chosen options, and buttons to choose all listed ones or none. */
-export const SelectionBar = ({ chosen, onChange, max, listed, count, allLabel, noneLabel }: SelectionBarProps) => (
-  <div className="mt-3 flex flex-wrap items-center gap-3">
-    <p className="text-sm text-ink-soft" aria-live="polite">
-      {count}
-    </p>
-    <Button size="sm" variant="quiet" onClick={() => onChange(new Set([...chosen, ...listed].slice(0, max)))}>
-      {allLabel}
-    </Button>
-    {chosen.size > 0 ? (
-      <Button size="sm" variant="quiet" onClick={() => onChange(new Set())}>
-        {noneLabel}
+export function SelectionBar({ chosen, onChange, max, listed, count, allLabel, noneLabel }: SelectionBarProps) {
+  const all = useRef<HTMLButtonElement>(null)
+  const chooseNone = () => {
+    onChange(new Set())
+    // The clicked button disappears.
+    all.current?.focus()
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="text-sm text-ink-soft" aria-live="polite">
+        {count}
+      </p>
+      <Button
+        ref={all}
+        size="sm"
+        variant="quiet"
+        onClick={() => onChange(new Set([...chosen, ...listed].slice(0, max)))}
+      >
+        {allLabel}
       </Button>
-    ) : null}
-  </div>
-)
+      {chosen.size > 0 ? (
+        <Button size="sm" variant="quiet" onClick={chooseNone}>
+          {noneLabel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
 
 interface SelectionListProps extends Selection {
   readonly options: readonly { readonly id: string; readonly label: ReactNode; readonly badges?: ReactNode }[]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Chip } from './chip.tsx'
 import { TextField } from './text-field.tsx'
 import { texts } from './texts.ts'
@@ -17,14 +17,23 @@ interface TagInputProps {
   readonly error?: string | undefined
 }
 
-/** Tags with a field that adds a tag on Enter or comma; Backspace in the empty field removes the last tag. */
+/**
+ * Tags with a field that adds a tag on Enter or comma; Backspace in the empty field removes the last tag. At the maximum
+ * the field is read-only instead of disabled, because a disabled field loses the focus.
+ */
 export function TagInput({ label, description, tags, suggestions, max, maxLength, onChange, error }: TagInputProps) {
   const [text, setText] = useState('')
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isFull = tags.length >= max
   const add = () => {
     const tag = text.trim()
     setText('')
     if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag])
+  }
+  const remove = (tag: string) => {
+    onChange(tags.filter((other) => other !== tag))
+    field.current?.focus()
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ',') {
@@ -37,9 +46,10 @@ export function TagInput({ label, description, tags, suggestions, max, maxLength
       <TextField
         label={label}
         optional
-        description={description}
+        ref={field}
+        description={isFull ? texts.tagsFull(max) : description}
         error={error}
-        disabled={tags.length >= max}
+        readOnly={isFull}
         list={listId}
         maxLength={maxLength}
         autoComplete="off"
@@ -60,7 +70,7 @@ export function TagInput({ label, description, tags, suggestions, max, maxLength
         <ul aria-label={texts.chosen(label)} className="mb-5 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
-              <Chip label={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
+              <Chip label={tag} onRemove={() => remove(tag)} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../lib/format.ts'
+
 /** German texts of the domain-free components. */
 export const texts = {
   shortcuts: 'Tastenkürzel',
@@ -16,6 +17,7 @@ export const texts = {
   hidePassword: 'Passwort verbergen',
   moreFailed: 'Ältere Einträge lassen sich gerade nicht laden.',
   loading: 'Einen Moment …',
+  noMore: 'Mehr gibt es nicht.',
   nextPage: 'Nächste Seite',
   notifications: 'Hinweise',
   oneFileOnly: 'Bitte wähle eine Datei nach der anderen.',
@@ -30,6 +32,7 @@ export const texts = {
   previousPage: 'Vorige Seite',
   removeChip: (label: string) => `${label} entfernen`,
   search: 'Suchen',
+  tagsFull: (max: number) => `Mehr als ${formatNumber(max)} gehen nicht.`,
   undo: 'Rückgängig',
   uploadRunning: 'Wird hochgeladen …',
   showPassword: 'Passwort anzeigen',

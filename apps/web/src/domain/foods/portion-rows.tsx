@@ -1,8 +1,9 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { controlClass, FieldMessage } from '../../ui/field.tsx'
+import { RemoveRow } from '../../ui/remove-row.tsx'
 import type { FoodFormValues } from './food-form-values.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +16,7 @@ export function PortionRows({ form }: { readonly form: UseFormReturn<FoodFormVal
   const id = useId()
   return (
     <>
-      <ul className="flex flex-col gap-2">
+      <ul aria-label={texts.portions} className="flex flex-col gap-2">
         {fields.map((field, row) => {
           const error = formState.errors.portions?.[row]
           const message = error?.name?.message ?? error?.grams?.message
@@ -42,14 +43,7 @@ export function PortionRows({ form }: { readonly form: UseFormReturn<FoodFormVal
                   className={controlClass}
                   {...register(`portions.${row}.grams`)}
                 />
-                <button
-                  type="button"
-                  aria-label={texts.removePortion(row + 1)}
-                  onClick={() => remove(row)}
-                  className="grid size-11 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-berry-soft hover:text-berry"
-                >
-                  <X className="size-5" aria-hidden="true" />
-                </button>
+                <RemoveRow label={texts.removePortion(row + 1)} onRemove={() => remove(row)} />
               </div>
               <FieldMessage id={`${id}-${row}`} error={message} lines={0} />
             </li>

@@ -3,16 +3,18 @@ import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { maxOwnQuestions } from '@kostbar/contracts/anamnesis/limits'
 import { type OwnQuestion, ownQuestionsInput } from '@kostbar/contracts/anamnesis/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
+import { atLimitClass } from '../../ui/button-class.ts'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { RemoveRow } from '../../ui/remove-row.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -99,14 +101,12 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
                 <span className="flex">
                   <IconButton
                     label={texts.ownUp(index + 1)}
-                    disabled={index === 0}
-                    onClick={() => swap(index, index - 1)}
+                    aria-disabled={index === 0}
+                    onClick={() => index > 0 && swap(index, index - 1)}
                   >
                     <ArrowUp className="size-5" aria-hidden="true" />
                   </IconButton>
-                  <IconButton label={texts.ownRemove(index + 1)} onClick={() => remove(index)}>
-                    <Trash2 className="size-5" aria-hidden="true" />
-                  </IconButton>
+                  <RemoveRow label={texts.ownRemove(index + 1)} onRemove={() => remove(index)} />
                 </span>
               </div>
               <TextField
@@ -165,7 +165,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
 
 interface IconButtonProps {
   readonly label: string
-  readonly disabled?: boolean
+  readonly 'aria-disabled': boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
@@ -174,7 +174,7 @@ const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
   <button
     type="button"
     aria-label={label}
-    className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sage-deep hover:text-ink disabled:opacity-40"
+    className={`grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sage-deep hover:text-ink ${atLimitClass}`}
     {...rest}
   >
     {children}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { RestoreFocusOnUnmount } from '../../ui/restore-focus-on-unmount.tsx'
 import { texts } from './texts.ts'
 import type { ActionRequest } from './use-client-actions.ts'
 
@@ -17,7 +18,10 @@ const actions = [
   ['ARCHIVE', texts.archiveOne],
 ] as const
 
-/** Bar with bulk actions at the bottom of the screen, shown while clients are selected. */
+/**
+ * Bar with bulk actions at the bottom of the screen, shown while clients are selected. When it goes, the focus returns
+ * to the checkbox that brought it.
+ */
 export function BulkBar({ ids, pending, onAction, onClear }: BulkBarProps) {
   if (ids.length === 0) return null
   return (
@@ -25,6 +29,7 @@ export function BulkBar({ ids, pending, onAction, onClear }: BulkBarProps) {
       aria-label={texts.selected(ids.length)}
       className="sticky bottom-20 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised p-3 shadow-high inset-ring inset-ring-line lg:bottom-4"
     >
+      <RestoreFocusOnUnmount />
       <p className="font-semibold" role="status">
         {texts.selected(ids.length)}
       </p>

@@ -20,7 +20,7 @@ export function IngredientRows({ onChange }: { readonly onChange: () => void }) 
   const addRow = () => append(emptyIngredient, { focusName: `ingredients.${fields.length}.amount` })
   return (
     <>
-      <ol className="flex flex-col gap-2">
+      <ol aria-label={texts.ingredients} className="flex flex-col gap-2">
         {fields.map((field, row) => (
           <IngredientRow
             key={field.id}

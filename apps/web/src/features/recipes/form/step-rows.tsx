@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage } from '../../../ui/field.tsx'
+import { RemoveRow } from '../../../ui/remove-row.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { emptyStep, type RecipeFormValues } from './recipe-form-values.ts'
-import { RemoveRow } from './remove-row.tsx'
 import { texts } from './texts.ts'
 
 /** Cooking steps of the form. @param onChange called when a step is removed */
@@ -16,7 +16,7 @@ export function StepRows({ onChange }: { readonly onChange: () => void }) {
   const id = useId()
   return (
     <>
-      <ol>
+      <ol aria-label={texts.steps}>
         {fields.map((field, row) => (
           <li key={field.id} className="flex items-start gap-2">
             <div className="flex-1">
