@@ -31,8 +31,11 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 py-3 text-lg',
 }
 
-/** CSS classes of a stepper's button at the end of its range: `aria-disabled`, because a disabled button loses the focus. */
-export const atLimitClass = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
+/**
+ * CSS classes of a button that has nothing to do now, such as a stepper's at the end of its range. It is `aria-disabled`,
+ * because a disabled button loses the focus.
+ */
+export const idleClass = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
 /** CSS classes of a button's variant and size; `className` is appended. */
 export const buttonClass = (

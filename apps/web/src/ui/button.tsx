@@ -22,7 +22,7 @@ export function Button({
   onClick,
   disabled = false,
   type = 'button',
-  'aria-disabled': isAtLimit,
+  'aria-disabled': isIdle,
   ...rest
 }: ButtonProps) {
   // Before hydration the browser would submit the form itself, and the page would be replaced with everything typed
@@ -43,7 +43,7 @@ export function Button({
         { variant, size, wide },
         classNames(isUnhydratedSubmit && !disabled && 'disabled:opacity-100', className),
       )}
-      aria-disabled={pending || isAtLimit || undefined}
+      aria-disabled={pending || isIdle || undefined}
       onClick={handleClick}
     >
       {pending ? (

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatNumber } from '../lib/format.ts'
-import { atLimitClass, buttonClass } from './button-class.ts'
+import { buttonClass, idleClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { texts } from './texts.ts'
@@ -68,7 +68,7 @@ function StepButton({ label, icon: Icon, atLimit, onPress }: StepButtonProps) {
       aria-label={label}
       aria-disabled={atLimit}
       onClick={atLimit ? undefined : onPress}
-      className={buttonClass({ variant: 'quiet' }, `px-3 ${atLimitClass}`)}
+      className={buttonClass({ variant: 'quiet' }, `px-3 ${idleClass}`)}
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { atLimitClass } from './button-class.ts'
+import { idleClass } from './button-class.ts'
 import { Chip } from './chip.tsx'
 import { controlClass, FieldMessage } from './field.tsx'
 import { texts } from './texts.ts'
@@ -18,7 +18,7 @@ interface QuantitySliderProps {
   valueText: (count: number) => string
 }
 
-const step = `grid size-12 shrink-0 place-items-center rounded-md bg-leaf-soft text-leaf hover:bg-sage-deep ${atLimitClass}`
+const step = `grid size-12 shrink-0 place-items-center rounded-md bg-leaf-soft text-leaf hover:bg-sage-deep ${idleClass}`
 
 const field = 'max-w-24 appearance-[textfield] text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none'
 

@@ -1,6 +1,6 @@
 import { formatPortions } from '@kostbar/contracts/recipes/amounts'
 import { Minus, Plus } from 'lucide-react'
-import { atLimitClass } from '../../ui/button-class.ts'
+import { idleClass } from '../../ui/button-class.ts'
 import { texts } from './texts.ts'
 
 interface PortionsStepperProps {
@@ -14,7 +14,7 @@ const step = 0.5
 
 const buttonClass =
   'grid size-11 shrink-0 place-items-center rounded-full bg-raised text-leaf shadow-low transition-colors ' +
-  `duration-(--quick) hover:bg-leaf-soft print:hidden ${atLimitClass}`
+  `duration-(--quick) hover:bg-leaf-soft print:hidden ${idleClass}`
 
 /** Stepper for the number of portions, in steps of ½. */
 export function PortionsStepper({ value, onChange }: PortionsStepperProps) {

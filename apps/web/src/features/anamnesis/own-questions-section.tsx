@@ -10,7 +10,7 @@ import { query, useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
-import { atLimitClass } from '../../ui/button-class.ts'
+import { idleClass } from '../../ui/button-class.ts'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -174,7 +174,7 @@ const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
   <button
     type="button"
     aria-label={label}
-    className={`grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sage-deep hover:text-ink ${atLimitClass}`}
+    className={`grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sage-deep hover:text-ink ${idleClass}`}
     {...rest}
   >
     {children}

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { usePrivateDraft } from '../../lib/draft.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { Button } from '../../ui/button.tsx'
+import { idleClass } from '../../ui/button-class.ts'
 import { controlClass } from '../../ui/field.tsx'
 import { texts } from './texts.ts'
 
@@ -68,7 +69,7 @@ export function Composer({ userId, recipient, onSend, fieldRef, tools }: Compose
           {left >= 0 && left < countedLength ? texts.left(left) : null}
           {left >= countedLength ? <span className="pointer-coarse:hidden max-sm:hidden">{texts.sendHint}</span> : null}
         </p>
-        <Button type="submit" disabled={trimmed === '' || left < 0}>
+        <Button type="submit" aria-disabled={trimmed === '' || left < 0} className={idleClass}>
           <SendHorizontal className="size-4" aria-hidden="true" />
           {texts.send}
         </Button>

@@ -1,5 +1,6 @@
 import type { Answers, Question, QuestionAnswer } from '@kostbar/contracts/anamnesis/questionnaire'
 import { Button } from '../../../ui/button.tsx'
+import { idleClass } from '../../../ui/button-class.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { QuestionField } from '../questions/question-field.tsx'
 import { texts } from '../texts.ts'
@@ -68,7 +69,13 @@ function RestIsNo({ questions, answers, onAnswer }: RestIsNoProps) {
     for (const { id } of open) onAnswer(id, { value: 'NO' })
   }
   return (
-    <Button variant="secondary" size="sm" className="mb-5" disabled={open.length === 0} onClick={answerAll}>
+    <Button
+      variant="secondary"
+      size="sm"
+      className={`mb-5 ${idleClass}`}
+      aria-disabled={open.length === 0}
+      onClick={answerAll}
+    >
       {texts.restIsNo}
     </Button>
   )

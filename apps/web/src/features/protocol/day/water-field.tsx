@@ -1,7 +1,7 @@
 import { formatNumber } from '@kostbar/contracts/number-format'
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { atLimitClass } from '../../../ui/button-class.ts'
+import { idleClass } from '../../../ui/button-class.ts'
 import { texts } from '../texts.ts'
 
 /** Volume of a glass in ml. */
@@ -26,7 +26,7 @@ export function WaterField({ waterMl, isReadOnly, onChange }: WaterFieldProps) {
           aria-label={texts.day.lessWater}
           disabled={isReadOnly}
           aria-disabled={amount === 0}
-          className={atLimitClass}
+          className={idleClass}
           onClick={() => onChange(Math.max(0, amount - glassMl))}
         >
           <Minus className="size-5" aria-hidden="true" />
@@ -37,7 +37,7 @@ export function WaterField({ waterMl, isReadOnly, onChange }: WaterFieldProps) {
           aria-label={texts.day.moreWater}
           disabled={isReadOnly}
           aria-disabled={amount >= maxMl}
-          className={atLimitClass}
+          className={idleClass}
           onClick={() => onChange(Math.min(maxMl, amount + glassMl))}
         >
           <Plus className="size-5" aria-hidden="true" />

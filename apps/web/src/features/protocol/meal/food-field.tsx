@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
+import { idleClass } from '../../../ui/button-class.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { texts } from '../texts.ts'
 import { parseItem, typedItem } from './item-text.ts'
@@ -58,7 +59,7 @@ export function FoodField({ typed, onType, onAdd }: FoodFieldProps) {
           onEnter={() => add()}
         />
       </div>
-      <Button variant="secondary" className="mt-7" disabled={!parsed.text} onClick={() => add()}>
+      <Button variant="secondary" className={`mt-7 ${idleClass}`} aria-disabled={!parsed.text} onClick={() => add()}>
         {texts.meal.addFood}
       </Button>
     </div>
