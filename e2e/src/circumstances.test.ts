@@ -66,3 +66,22 @@ it('scrolls to what the keyboard focuses at once, also where links scroll smooth
   })
   expect(unseen).toBe(0)
 })
+
+it('a dialog does not move while it opens, for people who want no motion', async () => {
+  const page = await newPage()
+  await page.goto('/sale')
+  const offsets = page.evaluate(async () => {
+    const seen = new Set<string>()
+    // The dialog's code is loaded on demand. The frames after its first one are enough to see it move.
+    for (let frames = 0, shown = 0; frames < 3_000 && shown < 20; frames += 1) {
+      await new Promise(requestAnimationFrame)
+      const modal = document.querySelector('[role=dialog]:not([data-cookie-banner])')?.parentElement
+      if (!modal) continue
+      seen.add(getComputedStyle(modal).translate)
+      shown += 1
+    }
+    return [...seen]
+  })
+  await page.getByRole('button', { name: 'Jetzt Kaufen: Kostbar Basis' }).click()
+  expect(await offsets).toEqual(['none'])
+})

@@ -50,7 +50,7 @@ export function Dialog({
           // The scroll padding keeps focused elements clear of the header and of a bar at the bottom.
           'max-h-[92svh] w-full scroll-py-24 overflow-y-auto overscroll-contain bg-paper shadow-high',
           'rounded-t-xl transition-[translate,opacity] duration-(--slow) sm:rounded-xl',
-          'data-entering:translate-y-8 data-entering:opacity-0 data-exiting:translate-y-8 data-exiting:opacity-0',
+          'data-entering:opacity-0 data-exiting:opacity-0 motion-safe:data-entering:translate-y-8 motion-safe:data-exiting:translate-y-8',
           widths[size],
         )}
       >

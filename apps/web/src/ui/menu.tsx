@@ -27,7 +27,7 @@ interface MenuProps {
 
 const popover =
   'min-w-60 max-w-80 rounded-lg bg-raised p-2 shadow-high outline-none inset-ring inset-ring-line ' +
-  'transition-[opacity,translate] duration-(--quick) data-entering:-translate-y-1 data-entering:opacity-0 data-exiting:opacity-0'
+  'transition-[opacity,translate] duration-(--quick) data-entering:opacity-0 motion-safe:data-entering:-translate-y-1 data-exiting:opacity-0'
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-base font-medium no-underline outline-none ' +

@@ -30,7 +30,7 @@ export function SlideOver({
       isKeyboardDismissDisabled={!dismissable}
       className={backdropClass}
     >
-      <Modal className="absolute inset-y-0 right-0 w-full max-w-xl bg-paper shadow-high transition-[translate] duration-(--slow) ease-settle data-entering:translate-x-full data-exiting:translate-x-full sm:rounded-l-xl">
+      <Modal className="absolute inset-y-0 right-0 w-full max-w-xl bg-paper shadow-high transition-[translate] duration-(--slow) ease-settle motion-safe:data-entering:translate-x-full motion-safe:data-exiting:translate-x-full sm:rounded-l-xl">
         <AriaDialog className="flex h-full flex-col outline-none">
           <RestoreFocusOnUnmount />
           {closesOnBack ? <CloseOnBack onClose={() => onOpenChange(false)} isBlocked={!dismissable} /> : null}
