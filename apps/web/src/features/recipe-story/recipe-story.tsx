@@ -30,7 +30,8 @@ interface RecipeStoryProps {
 /** Full recipe: facts, ingredients for the chosen servings, steps; printable. */
 export function RecipeStory({ story, level }: RecipeStoryProps) {
   const { name, image, description, ingredients, steps, allergens, author, carbs, proteins, fats } = story.content
-  const servings = story.content.servings ?? 1
+  // An editor may have left the number out, or entered 0.
+  const servings = story.content.servings || 1
   const [selectedServings, setSelectedServings] = useState(servings)
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
