@@ -1,0 +1,59 @@
+import type { ContentOf, Story, StoryOf } from '@kostbar/contracts/content'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { LexiconEntry } from './lexicon-entry.tsx'
+import { LexiconIndex } from './lexicon-index.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry = (name: string, more: Partial<ContentOf<'lexicon_entry'>> = {}) =>
+  ({
+    uuid: name,
+    full_slug: `lexikon/${name.toLowerCase()}`,
+    content: {
+      component: 'lexicon_entry',
+      _uid: name,
+      name,
+      summary: `Was ${name} ist.`,
+      related: [],
+      sources: [],
+      ...more,
+    },
+  }) as unknown as StoryOf<'lexicon_entry'>
+
+test('lists the entries under their letters, with links', async () => {
+  const stories: Story[] = [entry('Zink'), entry('Eisen'), entry('Ballaststoffe'), entry('Energie')]
+  vi.stubGlobal('fetch', async () => Response.json({ stories, total: stories.length, categories: [] }))
+  renderPage(<LexiconIndex />)
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+    'B',
+    'E',
+    'Z',
+  ])
+  const underE = within(screen.getByRole('region', { name: 'E' }))
+  expect(underE.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lexikon/eisen',
+    '/lexikon/energie',
+  ])
+  expect(underE.getByText('Was Eisen ist.')).toBeTruthy()
+})
+
+test('an entry leads back to the lexicon, to related entries and to its sources', () => {
+  const source = { component: 'source', _uid: 's', title: 'Referenzwerte', publisher: 'DGE', year: '2024' }
+  const sources = [{ ...source, url: 'https://dge.example/eisen' }] as unknown as ContentOf<'source'>[]
+  renderPage(<LexiconEntry story={entry('Eisen', { related: [entry('Zink')], sources })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eisen')
+  expect(screen.getByRole('link', { name: 'Lexikon' }).getAttribute('href')).toBe('/lexikon')
+  expect(screen.getByRole('link', { name: 'Zink' }).getAttribute('href')).toBe('/lexikon/zink')
+  expect(screen.getByRole('link', { name: 'Referenzwerte' }).getAttribute('rel')).toBe('noreferrer')
+  expect(screen.getByText('DGE, 2024')).toBeTruthy()
+})
+
+test('an entry without related entries and sources has neither heading', () => {
+  renderPage(<LexiconEntry story={entry('Eisen')} />)
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
