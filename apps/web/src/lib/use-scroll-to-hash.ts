@@ -6,7 +6,7 @@ const userInputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as con
 
 /**
  * Scrolls to the hash target (`#passwort`) again once the page's queries have loaded, because content above the target
- * has moved it. User input cancels it.
+ * has moved it. User input cancels it. Call it in the page's component: the queries of its sections have begun by then.
  */
 export function useScrollToHash(): void {
   const { hash } = useLocation()
