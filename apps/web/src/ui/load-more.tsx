@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import { focusOnMountIfLost } from './focus-on-mount.ts'
 import { texts } from './texts.ts'
 
 interface LoadMoreProps {
@@ -13,11 +14,6 @@ interface LoadMoreProps {
   readonly label: string
 }
 
-/** A `ref` for content that replaces the focused button, unless the user has moved on to another element meanwhile. */
-function focusUnlessMoved(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
-}
-
 /**
  * Button below a list that loads the next page. Renders nothing for a list that is complete from the start; after the
  * last page has been loaded, a text replaces the button and takes its focus.
@@ -26,7 +22,7 @@ export function LoadMore({ query, label }: LoadMoreProps) {
   const [wasUsed, setWasUsed] = useState(false)
   if (!query.hasNextPage)
     return wasUsed ? (
-      <p ref={focusUnlessMoved} tabIndex={-1} className="mt-5 text-sm text-ink-soft">
+      <p ref={focusOnMountIfLost} tabIndex={-1} className="mt-5 text-sm text-ink-soft">
         {texts.noMore}
       </p>
     ) : null

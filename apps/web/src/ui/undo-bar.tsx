@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { focusOnMountIfLost, isFocusLost } from './focus-on-mount.ts'
 import { focusFirstConnected, headingsAround } from './nearest-heading.ts'
 import { texts } from './texts.ts'
 
@@ -8,9 +9,6 @@ interface UndoBarProps {
   readonly text: string | undefined
   readonly onUndo: () => void
 }
-
-/** Whether the focus was lost, because the focused element has been removed. */
-const isFocusLost = () => document.activeElement === document.body
 
 /**
  * Bar that undoes the last deletion, without a time limit. If the focus was lost with the deleted row, the undo button
@@ -26,7 +24,7 @@ function Bar({ text, onUndo }: { readonly text: string; readonly onUndo: () => v
   const button = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each deletion has another text
   useEffect(() => {
-    if (isFocusLost()) button.current?.focus({ preventScroll: true })
+    focusOnMountIfLost(button.current)
   }, [text])
   useEffect(() => {
     const headings = headingsAround(button.current)
