@@ -68,7 +68,7 @@ function StepButton({ label, icon: Icon, atLimit, onPress }: StepButtonProps) {
       aria-label={label}
       aria-disabled={atLimit}
       onClick={atLimit ? undefined : onPress}
-      className={buttonClass({ variant: 'quiet' }, `px-3 ${idleClass}`)}
+      className={buttonClass({ variant: 'quiet' }, `px-3 aria-disabled:hover:bg-transparent ${idleClass}`)}
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>

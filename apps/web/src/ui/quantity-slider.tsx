@@ -18,7 +18,7 @@ interface QuantitySliderProps {
   valueText: (count: number) => string
 }
 
-const step = `grid size-12 shrink-0 place-items-center rounded-md bg-leaf-soft text-leaf hover:bg-sage-deep ${idleClass}`
+const step = `grid size-12 shrink-0 place-items-center rounded-md bg-leaf-soft text-leaf hover:bg-sage-deep aria-disabled:hover:bg-leaf-soft ${idleClass}`
 
 const field = 'max-w-24 appearance-[textfield] text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none'
 
