@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, signIn } from './testing/browser-page.ts'
+import { newPage, signIn, visit } from './testing/browser-page.ts'
 import { runStatement } from './testing/database.ts'
 
 const title = 'Eine Runde um den Block'
@@ -7,7 +7,7 @@ const title = 'Eine Runde um den Block'
 it('a challenge goes from the form to its end with two members', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
-  await trainer.goto('/challenge-management')
+  await visit(trainer, '/challenge-management')
   await trainer.getByRole('button', { name: 'Neue Challenge' }).click()
   const form = trainer.getByRole('dialog', { name: 'Neue Challenge' })
   await form.getByLabel(/^Titel/).fill(title)
@@ -26,7 +26,7 @@ it('a challenge goes from the form to its end with two members', async () => {
     [jonas, 'jonas'],
   ] as const) {
     await signIn(page, `${name}@kostbar.test`)
-    await page.goto('/profile')
+    await visit(page, '/profile')
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
     await card.getByText('Die anderen lesen deinen Vornamen').waitFor()
     await card.getByRole('button', { name: 'Mitmachen' }).click()
@@ -48,11 +48,11 @@ it('a challenge goes from the form to its end with two members', async () => {
      UPDATE challenge_entries e SET day = day - 3 FROM moved WHERE e.challenge_id = moved.id`,
     title,
   )
-  await anna.goto('/profile')
+  await visit(anna, '/profile')
   await anna.getByRole('link', { name: `„${title}“ ansehen` }).click()
   await anna.getByRole('heading', { name: 'Du hast es geschafft' }).waitFor()
   await anna.getByRole('listitem').filter({ hasText: 'Jonas' }).waitFor()
-  await jonas.goto('/profile')
+  await visit(jonas, '/profile')
   await jonas.getByRole('link', { name: `„${title}“ ansehen` }).click()
   await jonas.getByRole('heading', { name: 'Die Challenge ist zu Ende' }).waitFor()
   const other = jonas.getByRole('listitem').filter({ hasText: 'Anna' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hydrated, newPage, signIn } from './testing/browser-page.ts'
+import { hydrated, newPage, signIn, visit } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
 import { startOutage } from './testing/outage.ts'
@@ -8,7 +8,7 @@ it('sends what was ticked without a connection once there is one, and recovers',
   const email = await createAccount('Frieda')
   const page = await newPage({ viewport: phone })
   await signIn(page, email)
-  await page.goto('/profile/einkauf-und-notizen')
+  await visit(page, '/profile/einkauf-und-notizen')
   await hydrated(page)
   for (const name of ['Äpfel', 'Butter']) {
     await page.getByLabel('Was fehlt zu Hause?').fill(name)
@@ -38,7 +38,7 @@ it('loads by itself what could not be loaded without a connection', async () => 
   const page = await newPage({ viewport: phone })
   await signIn(page, 'mitglied@kostbar.test')
   // Starts on a page that does not load the shopping list itself.
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await hydrated(page)
   const endOutage = await startOutage(page, '**/api/shopping', (route) => route.abort('internetdisconnected'))
   await page

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn } from './testing/browser-page.ts'
+import { newPage, signIn, visit } from './testing/browser-page.ts'
 import { mailTo } from './testing/mailbox.ts'
 import {
   advanceOneMonth,
@@ -18,7 +18,7 @@ const change = { name: 'Jetzt kostenpflichtig ändern' }
 const soonInSettings = (page: Page, find: (page: Page) => Locator) =>
   expect
     .poll(async () => {
-      await page.goto('/profile/einstellungen')
+      await visit(page, '/profile/einstellungen')
       const shown = find(page).waitFor({ timeout: 3000 })
       return shown.then(() => true).catch(() => false)
     })
@@ -53,7 +53,7 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
   await page.waitForURL('**/profile')
   await page.getByText('Du hast das Produkt Kostbar Basis erfolgreich gekauft.').waitFor()
   await page.getByText('Zugang aktiv').waitFor()
-  await page.goto('/profile/alternative-rezepte')
+  await visit(page, '/profile/alternative-rezepte')
   await page.getByRole('searchbox').waitFor()
   await mailTo('paula@example.test', 'Kostbar Basis')
 })
@@ -61,10 +61,10 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
 it('a success URL without a payment grants no access', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
-  await page.goto('/profile?success=prod_kostbar_basis')
+  await visit(page, '/profile?success=prod_kostbar_basis')
   await page.getByText(/Wir warten noch auf die Bestätigung der Zahlung/).waitFor()
   await page.getByText('Noch ohne Abo').waitFor()
-  await page.goto('/profile/alternative-rezepte')
+  await visit(page, '/profile/alternative-rezepte')
   await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
 })
 
@@ -72,7 +72,7 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   const page = await newPage({ pays: true })
   await registerAndBuy(page, 'Ulla', 'ulla@example.test', 'price_basis_week')
 
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page.getByRole('button', { name: 'Abo ändern' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Genau dieses Abo hast du schon.').waitFor()
@@ -83,7 +83,7 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   await page.waitForURL('**/profile')
   await page.getByText('Wir haben dein Abo erfolgreich geändert.').waitFor()
 
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page
     .getByText(/€.14,90 pro Monat/)
     .first()
@@ -102,14 +102,14 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   await advanceOneMonth()
   await advanceOneMonth()
   await soonInSettings(page, (settings) => settings.getByText('Du hast noch kein Abo'))
-  await page.goto('/profile/alternative-rezepte')
+  await visit(page, '/profile/alternative-rezepte')
   await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
 })
 
 it('a trainer buys ten slots, then twelve, each at the price of its tiers', async () => {
   const page = await newPage({ pays: true })
   await signIn(page, 'trainer2@kostbar.test')
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page.getByRole('button', { name: 'Slots kaufen' }).click()
   const dialog = page.getByRole('dialog')
   const count = dialog.getByRole('spinbutton', { name: 'Anzahl der Slots' })
@@ -124,7 +124,7 @@ it('a trainer buys ten slots, then twelve, each at the price of its tiers', asyn
   await payByCard(page, cards.good)
   await page.getByText('Du hast das Produkt Kunden-Slots erfolgreich gekauft.').waitFor()
 
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page.getByText('Slots 0 von 10 belegt').waitFor()
   await page.getByRole('button', { name: 'Mehr Slots kaufen' }).click()
   await count.fill('12')
@@ -136,14 +136,14 @@ it('a trainer buys ten slots, then twelve, each at the price of its tiers', asyn
     .waitFor()
   await dialog.getByRole('button', change).click()
   await page.getByText('Wir haben dein Abo erfolgreich geändert.').waitFor()
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page.getByText('Slots 0 von 12 belegt').waitFor()
 })
 
 it('fewer slots than are in use are refused, and nothing changes', async () => {
   const page = await newPage()
   await signIn(page, 'trainer@kostbar.test')
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page.getByText(/Slots \d von 10 belegt/).waitFor()
   await page.getByRole('button', { name: 'Anzahl oder Zahlungsweise ändern' }).click()
   const dialog = page.getByRole('dialog')
@@ -151,32 +151,32 @@ it('fewer slots than are in use are refused, and nothing changes', async () => {
   await dialog.getByText('Gutschrift auf die nächste Rechnung').waitFor()
   await dialog.getByRole('button', change).click()
   await dialog.getByText(/Archiviere Kunden oder zieh Einladungen zurück, .+ dann reicht 1 Slot\./).waitFor()
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page.getByText(/Slots \d von 10 belegt/).waitFor()
 })
 
 it('refuses slots to members and prices that no longer exist, and removes the result from the URL', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
-  await page.goto('/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=5')
+  await visit(page, '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=5')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.').waitFor()
   expect(await dialog.getByRole('button', orderButton).count()).toBe(0)
 
-  await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_gone')
+  await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_gone')
   await dialog.getByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.').waitFor()
-  await page.goto('/sale?kaufen=prod_kostbar_basis')
+  await visit(page, '/sale?kaufen=prod_kostbar_basis')
   await dialog.getByRole('button', orderButton).click()
   await dialog.getByText('Bitte wähle einen Preis aus.').waitFor()
 
-  await page.goto('/profile?error=1&track=price_basis_month')
+  await visit(page, '/profile?error=1&track=price_basis_month')
   await page.getByText('Beim Kauf ist etwas schief gelaufen.').waitFor()
   await page.waitForURL((url) => url.pathname === '/profile' && url.search === '')
 })
 
 it('a double click, the back button and a second tab lead to one subscription', async () => {
   const page = await newPage({ pays: true })
-  await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=registrieren')
+  await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=registrieren')
   await register(page, 'Dora', 'dora@example.test')
   await page.getByRole('button', orderButton).dblclick()
   const first = await waitForPayPage(page)
@@ -185,7 +185,7 @@ it('a double click, the back button and a second tab lead to one subscription', 
   expect(await waitForPayPage(page)).toBe(first)
 
   const tab = await page.context().newPage()
-  await tab.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_year')
+  await visit(tab, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_year')
   await tab.getByRole('button', orderButton).click()
   const second = await waitForPayPage(tab)
   expect(second).not.toBe(first)
@@ -196,7 +196,7 @@ it('a double click, the back button and a second tab lead to one subscription', 
   await tab.goto(second)
   await tab.getByRole('heading', { name: 'Schon bezahlt' }).waitFor()
 
-  await page.goto('/profile/einstellungen')
+  await visit(page, '/profile/einstellungen')
   await page
     .getByText(/€.149,00 pro Jahr/)
     .first()
@@ -210,7 +210,7 @@ it("changes on the payment service's pages show in the settings", async () => {
   const page = await newPage({ pays: true })
   await registerAndBuy(page, 'Petra', 'petra@example.test', 'price_basis_month')
   const openPortal = async () => {
-    await page.goto('/profile/einstellungen')
+    await visit(page, '/profile/einstellungen')
     // Waits for the invoices, which move the button down when they load.
     await page
       .getByText(/^Rechnung /)

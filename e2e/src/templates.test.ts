@@ -1,12 +1,12 @@
 import { expect, inject, it } from 'vitest'
-import { newPage, signIn } from './testing/browser-page.ts'
+import { newPage, signIn, visit } from './testing/browser-page.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 it('a trainer creates a template, applies it to a client as a draft, and undoes it', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } })
   await signIn(page, 'trainer@kostbar.test')
   const name = `Probewoche ${Date.now()}`
-  await page.goto('/template-management')
+  await visit(page, '/template-management')
   await page.getByRole('button', { name: 'Neue Vorlage' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Anlegen und planen' }).click()

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { findBrowser } from '../browser.ts'
-import { describePages, watchPendingRequests } from './describe-page.ts'
+import { describePages } from './describe-page.ts'
+import { pendingRequests, watchPendingRequests } from './pending-requests.ts'
 import { randomAddress } from './random-address.ts'
 
 /** Timeout of a single action in ms. It only ends tests that hang: machines may pause for most of a minute. */
@@ -32,7 +33,6 @@ interface ObservedPage {
   readonly page: Page
   /** Errors so far: exceptions, console errors, requests to sites that are not allowed. */
   readonly errors: string[]
-  readonly pending: ReadonlySet<Request>
 }
 
 /** Opens a page in a context of its own: Austria, reduced motion, 1440 × 900 unless given. */
@@ -51,10 +51,11 @@ async function openPage(pageOptions: PageOptions): Promise<ObservedPage> {
   if (!undecided)
     await context.addCookies([{ name: 'ef_reg_store', value: encodeURIComponent('{"analytics":false}'), url: baseURL }])
   context.setDefaultTimeout(actionTimeoutMs)
+  watchPendingRequests(context)
   const page = await context.newPage()
   const external = [...(pays ? [inject('paymentsUrl')] : []), ...(allowedSite ? [allowedSite] : [])]
   const allowed = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...external]
-  return { page, errors: observeErrors(page, allowed), pending: watchPendingRequests(context) }
+  return { page, errors: observeErrors(page, allowed) }
 }
 
 /** @param allowed prefixes of the addresses the page may call */
@@ -75,9 +76,9 @@ function observeErrors(page: Page, allowed: readonly string[]): string[] {
  * violates its content security policy, or calls any site but the web app, the object storage and the allowed ones.
  */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const { page, errors, pending } = await openPage(options)
+  const { page, errors } = await openPage(options)
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') process.stderr.write(await describePages(page.context(), pending))
+    if (task.result?.state === 'fail') process.stderr.write(await describePages(page.context()))
     await page.context().close()
     expect(errors).toEqual([])
   })
@@ -96,8 +97,7 @@ export function sharedPage(options: PageOptions, prepare: (page: Page) => Promis
     await prepare(observed.page)
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      process.stderr.write(await describePages(observed.page.context(), observed.pending))
+    if (task.result?.state === 'fail') process.stderr.write(await describePages(observed.page.context()))
     expect(observed.errors.splice(0)).toEqual([])
   })
   afterAll(() => observed?.page.context().close())
@@ -109,6 +109,25 @@ export function sharedPage(options: PageOptions, prepare: (page: Page) => Promis
  * file, typing into a form with default values. Not for public pages, which hydrate when they are used.
  */
 export const hydrated = (page: Page): Promise<void> => page.locator('#root:not([data-unhydrated])').waitFor()
+
+/** Time in ms without requests after which a page counts as loaded: longer than from an answer to the requests it causes. */
+const quietMs = 100
+
+/**
+ * Opens a page and waits until it is loaded: hydrated, and every request answered. Content that arrives later moves what
+ * is below it, and a click that has begun would miss. `page.goto` remains for pages whose requests fail or hang.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settle(page)
+}
+
+/** Waits until the page that is open is loaded, see `visit`. Public pages hydrate when they are used, later. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('#root:not([data-unhydrated]), html:has(script[data-app])').first().waitFor({ state: 'attached' })
+  const pending = pendingRequests(page.context())
+  for (let quiet = 0; quiet < 2; quiet = pending.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(quietMs / 2)
+}
 
 /** Password of the demo accounts. */
 export const demoPassword = 'Kostbar-Demo-1'
