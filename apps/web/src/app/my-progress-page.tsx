@@ -1,14 +1,15 @@
 import { MyProgressPage as MyMeasures } from '../features/measures/my-progress-page.tsx'
 import { ProgressPhotos } from '../features/photos/progress-photos.tsx'
+import { LoadInOrder } from '../lib/load-in-order.tsx'
 import { useUser } from '../lib/session.ts'
 
 /** Page with the member's body measures and progress photos. */
 export function MyProgressPage() {
   const user = useUser()
   return (
-    <>
+    <LoadInOrder>
       <MyMeasures />
       {user ? <ProgressPhotos userId={user.id} isOwn /> : null}
-    </>
+    </LoadInOrder>
   )
 }

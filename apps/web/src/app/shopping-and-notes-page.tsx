@@ -1,5 +1,6 @@
 import { NotesSection } from '../features/notes/notes-section.tsx'
 import { ShoppingSection } from '../features/shopping/shopping-section.tsx'
+import { LoadInOrder } from '../lib/load-in-order.tsx'
 
 const pageTexts = { title: 'Einkauf & Notizen', jump: 'Auf dieser Seite', shopping: 'Einkaufsliste', notes: 'Notizen' }
 
@@ -19,10 +20,10 @@ export function ShoppingAndNotesPage() {
           {pageTexts.notes}
         </a>
       </nav>
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-2">
+      <LoadInOrder className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-2">
         <ShoppingSection id="einkaufsliste" />
         <NotesSection id="notizen" />
-      </div>
+      </LoadInOrder>
     </>
   )
 }

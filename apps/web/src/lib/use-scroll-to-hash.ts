@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { onQueriesLoaded } from './on-queries-loaded.ts'
 
 const userInputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -15,13 +16,12 @@ export function useScrollToHash(): void {
     if (!hash || queries.isFetching() === 0) return
     const cancelled = new AbortController()
     const cancel = () => cancelled.abort()
-    const unsubscribe = queries.getQueryCache().subscribe(() => {
-      if (queries.isFetching() > 0) return
+    const unsubscribe = onQueriesLoaded(queries, () =>
       requestAnimationFrame(() => {
         if (!cancelled.signal.aborted) document.getElementById(hash.slice(1))?.scrollIntoView()
         cancel()
-      })
-    })
+      }),
+    )
     cancelled.signal.addEventListener('abort', unsubscribe)
     for (const event of userInputEvents) addEventListener(event, cancel, { signal: cancelled.signal, passive: true })
     return cancel

@@ -8,6 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-skeleton=""
       className={classNames(
         'block max-w-full rounded-sm bg-sage motion-safe:animate-breathe',
         className ?? 'h-4 w-full',

@@ -36,7 +36,13 @@ export function Layout() {
       <Header />
       <LateHydrated load={lateParts.offlineNotice} props={noProps} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click events for Enter */}
-      <main id="inhalt" tabIndex={-1} className="flex-1" onClick={onStaticLinkClick}>
+      <main
+        id="inhalt"
+        tabIndex={-1}
+        // The footer starts below the first view, where loading content does not move it.
+        className={classNames('flex-1', isAppArea && 'min-h-[calc(100svh-var(--header-height))] print:min-h-0')}
+        onClick={onStaticLinkClick}
+      >
         <SpinnerPicturesContext value={spinners}>
           <Checkout />
           <Outlet />
