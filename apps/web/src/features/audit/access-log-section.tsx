@@ -42,8 +42,7 @@ export function AccessLogSection({ id }: { id: string }) {
 }
 
 const AccessLogSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-4">
-    <Skeleton className="h-4 w-2/3" />
-    <Skeleton className="h-4 w-1/2" />
+  <SkeletonArea>
+    <Skeleton className="h-7 w-1/2" />
   </SkeletonArea>
 )

@@ -88,5 +88,6 @@ const CareProfileSkeleton = () => (
     <Skeleton className="h-5 w-1/3" />
     <Skeleton className="h-5 w-1/2" />
     <Skeleton className="h-5 w-1/4" />
+    <Skeleton className="h-72 rounded-lg" />
   </SkeletonArea>
 )

@@ -49,6 +49,6 @@ function SlotsLine() {
     select: ({ slots }) => slots,
     placeholderData: (previous) => previous,
   })
-  if (!data) return <div className="min-h-12 sm:w-80" />
+  if (!data) return <div className="min-h-17 w-full sm:w-80" />
   return <Slots {...data} />
 }

@@ -52,6 +52,6 @@ function PresentAddress({ email, confirmed, change }: Answer<typeof emailAddress
 const EmailSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-6">
     <Skeleton className="h-5 w-1/2" />
-    <Skeleton className="h-48" />
+    <Skeleton className="h-78 sm:h-51" />
   </SkeletonArea>
 )

@@ -85,7 +85,7 @@ const MissingConsent = ({ consent }: { consent: HealthConsent }) => (
 const HealthSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-4">
     <Skeleton className="h-6 w-2/3" />
-    <Skeleton className="h-32 rounded-lg" />
+    <Skeleton className="h-118 rounded-lg sm:h-90" />
     <Skeleton className="h-12 w-40 rounded-md" />
   </SkeletonArea>
 )

@@ -93,5 +93,6 @@ const PushSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-4">
     <Skeleton className="h-12 w-64 rounded-md" />
     <Skeleton className="h-4 w-1/2" />
+    <Skeleton className="h-102 rounded-lg sm:h-78" />
   </SkeletonArea>
 )

@@ -33,5 +33,8 @@ const ProfileSkeleton = () => (
     <Skeleton className="h-12 w-full rounded-md" />
     <Skeleton className="h-32 w-full rounded-md" />
     <Skeleton className="h-12 w-full rounded-md" />
+    <Skeleton className="h-32 w-full rounded-md" />
+    <Skeleton className="h-12 w-full rounded-md" />
+    <Skeleton className="h-330 w-full rounded-md sm:h-214" />
   </SkeletonArea>
 )
