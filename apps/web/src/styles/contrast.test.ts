@@ -24,7 +24,7 @@ const contrast = (a: string, b: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const surfaces = ['paper', 'raised', 'sunk', 'sage']
+const surfaces = ['paper', 'raised', 'sunk', 'sage', 'sage-inset']
 
 const text: [string, string][] = [
   ...['ink', 'ink-soft', 'ink-faint', 'leaf', 'berry', 'apricot-ink'].flatMap((front) =>

@@ -5,7 +5,8 @@ type Tone = 'raised' | 'sage' | 'sunk' | 'apricot'
 
 const tones: Record<Tone, string> = {
   raised: 'bg-raised shadow-low',
-  sage: 'bg-sage',
+  // What is sage elsewhere (badges, secondary buttons, bars) would be invisible here.
+  sage: 'bg-sage *:[--leaf-soft:var(--sage-inset)] *:[--sage:var(--sage-inset)]',
   sunk: 'bg-sunk',
   apricot: 'bg-apricot-soft',
 }

@@ -104,7 +104,7 @@ function Amount({ challenge, open: { day, amount } }: DayProps) {
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="@container">
-      <div className="flex flex-col gap-x-3 @[17rem]:flex-row">
+      <div className="flex flex-col gap-x-3 pb-4 @[17rem]:flex-row @[17rem]:pb-0">
         <div className="min-w-0 flex-1">
           <NumberField
             label={dayLabel(day)}
