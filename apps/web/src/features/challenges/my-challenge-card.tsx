@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { challengePath } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { ChallengeProgress } from './challenge-progress.tsx'
 import { ChallengeState } from './challenge-state.tsx'
 import { challengeTitleId } from './challenge-title.ts'
@@ -46,13 +47,7 @@ export function MyChallengeCard({ challenge }: { readonly challenge: MyChallenge
       )}
       {isJoined ? (
         <p className="mt-3">
-          <Link
-            to={challengePath(id)}
-            aria-label={texts.moreOf(title)}
-            className="inline-flex min-h-11 items-center font-semibold"
-          >
-            {texts.more}
-          </Link>
+          <MoreLink to={challengePath(id)} text={texts.more} label={texts.moreOf(title)} />
         </p>
       ) : null}
     </Card>
