@@ -1,3 +1,4 @@
+import { visibleInvitee } from '../invites/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -23,9 +24,13 @@ export const invites = exportTable({
     const rows = await prisma.invite.findMany({
       where: { OR: [{ trainerId: userId }, { clientId: userId }] },
       orderBy: { id: 'asc' },
-      omit: { id: true, trainerId: true, clientId: true, assignedById: true, version: true },
+      omit: { id: true, trainerId: true, assignedById: true, version: true },
       include: { trainer: { select: { firstName: true } } },
     })
-    return rows.map(({ trainer, ...invite }) => ({ ...invite, trainer: trainer.firstName }))
+    return rows.map(({ trainer, clientId, ...invite }) => ({
+      ...invite,
+      ...(clientId !== userId && visibleInvitee(invite)),
+      trainer: trainer.firstName,
+    }))
   },
 })

@@ -219,6 +219,34 @@ describe('an export', () => {
     expect(await mia.call(dataExports.current)).toEqual({ current: null })
   })
 
+  it('tells a trainer whom an admin proposed only after the member accepts', async () => {
+    const [trainer, mia] = [await app.person(['ROLE_TRAINER']), await app.person()]
+    const { prisma } = app.infra.database
+    const { id } = await prisma.invite.create({
+      data: {
+        trainerId: trainer.id,
+        clientId: mia.id,
+        email: mia.email,
+        firstName: 'Mirabella',
+        origin: 'ASSIGNED',
+        expiresAt: new Date('2099-01-01'),
+      },
+    })
+    const exported = async (person: Person) => {
+      await prisma.dataExport.deleteMany({ where: { userId: person.id } })
+      await person.call(dataExports.request)
+      return (await fetched(person)).get('daten/einladungen.csv')?.toString()
+    }
+    const whole = `;${mia.email};Mirabella;`
+    for (const status of ['OPEN', 'DECLINED', 'EXPIRED', 'REVOKED'] as const) {
+      await prisma.invite.update({ where: { id }, data: { status } })
+      expect(await exported(trainer)).toContain(`;${mia.email[0]}…@example.test;;`)
+    }
+    expect(await exported(mia)).toContain(whole)
+    await prisma.invite.update({ where: { id }, data: { status: 'ACCEPTED' } })
+    expect(await exported(trainer)).toContain(whole)
+  })
+
   it('is created once for concurrent requests', async () => {
     const ben = await app.person()
     const requested = await Promise.all(Array.from({ length: 5 }, () => ben.call(dataExports.request)))

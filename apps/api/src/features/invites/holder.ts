@@ -22,6 +22,7 @@ import {
 } from './linked-invitation.ts'
 import { texts } from './texts.ts'
 import { type InviteLink, parseInviteToken } from './tokens.ts'
+import { maskEmail } from './visible-invitee.ts'
 
 /** Account that accepts an invitation, with its confirmations. */
 export interface Acceptance {
@@ -49,9 +50,6 @@ const findTrainer = (db: Db, clientId: string) =>
     .where('r.client_id', '=', clientId)
     .where('r.status', '<>', 'ARCHIVED')
     .executeTakeFirst()
-
-/** Masks an address: `b…@example.at`. */
-const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`
 
 /** Mailed invitations for the holders of their links: show, accept, decline. */
 export function holderService(

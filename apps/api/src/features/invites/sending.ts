@@ -12,6 +12,7 @@ import type { Subscriptions } from '../subscriptions/service.ts'
 import { texts } from './texts.ts'
 import { inviteSubject } from './tokens.ts'
 import { type Invitee, isMailedEnough, judgeInvitees, lockAddresses } from './verdicts.ts'
+import { visibleInvitee } from './visible-invitee.ts'
 
 interface InviteSearch {
   page: number
@@ -30,26 +31,13 @@ export const currentStatus = sql<InviteStatus>`
 
 export const expiry = sql<Date>`now() + make_interval(days => ${inviteDays})`
 
-/**
- * SQL: address of an invitation as the trainer sees it. The address of a proposal is masked (`b…@example.at`) until the
- * member accepts.
- */
-const visibleEmail = sql<string>`CASE
-  WHEN i.origin = 'INVITED' OR i.status = 'ACCEPTED' THEN i.email
-  ELSE left(i.email, 1) || '…' || substr(i.email, strpos(i.email, '@')) END`
-
-const visibleFirstName = sql<
-  string | null
->`CASE WHEN i.origin = 'INVITED' OR i.status = 'ACCEPTED' THEN i.first_name END`
-
 const invitesOf = (db: Db, trainerId: string) =>
   db
     .selectFrom('invites as i')
     .select(['i.id', 'i.last_sent_at as lastSentAt', 'i.expires_at as expiresAt'])
-    .select([visibleEmail.as('email'), visibleFirstName.as('firstName')])
+    .select(['i.email', 'i.first_name as firstName', 'i.origin'])
     .select(['i.closed_at as closedAt', currentStatus.as('status')])
     .select([
-      sql<boolean>`i.origin = 'ASSIGNED'`.as('isAssigned'),
       sql<string | null>`CASE WHEN i.status = 'ACCEPTED' THEN i.client_id END`.as('clientId'),
       sql<number>`CASE WHEN i.status IN ('OPEN', 'EXPIRED') THEN greatest(0, ${resendsMax + 1} - i.sent_count) ELSE 0 END`.as(
         'resendsLeft',
@@ -57,6 +45,13 @@ const invitesOf = (db: Db, trainerId: string) =>
       sql<Date>`i.last_sent_at + make_interval(mins => ${resendMinutes})`.as('resendableAt'),
     ])
     .where('i.trainer_id', '=', trainerId)
+
+/** Invitation of a row, as its trainer sees it. */
+const toInvite = ({ origin, ...row }: Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[number]) => ({
+  ...row,
+  ...visibleInvitee({ origin, ...row }),
+  isAssigned: origin === 'ASSIGNED',
+})
 
 /** Enqueues the mail with the link of an invitation, or of a proposal to the member's account. */
 export async function enqueueInvitation(tx: Tx, mails: Mails, inviteId: string): Promise<void> {
@@ -96,9 +91,9 @@ const toAnswer = (invitees: readonly Invitee[], verdicts: readonly InviteVerdict
 /** Invitations as the trainer sends, lists, resends and revokes them. */
 export function sendingService({ kysely, transaction }: Infra['database'], { mails, slots }: SendingDependencies) {
   const find = async (db: Db, trainerId: string, id: string) => {
-    const invite = await invitesOf(db, trainerId).where('i.id', '=', id).executeTakeFirst()
-    if (!invite) throw new Problem('not_found')
-    return invite
+    const row = await invitesOf(db, trainerId).where('i.id', '=', id).executeTakeFirst()
+    if (!row) throw new Problem('not_found')
+    return toInvite(row)
   }
 
   const insert = async (tx: Tx, trainerId: string, { email, firstName, message }: Invitee): Promise<void> => {
@@ -178,7 +173,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
           .execute(),
         countUpTo(kysely, countLimit, matches.clearSelect().select('i.id')),
       ])
-      return { items, page, perPage, total }
+      return { items: items.map(toInvite), page, perPage, total }
     },
 
     /**

@@ -11,6 +11,7 @@ import { type InviteLink, inviteSubject } from './tokens.ts'
 import { lockAddresses } from './verdicts.ts'
 
 export { currentStatus } from './sending.ts'
+export { visibleInvitee } from './visible-invitee.ts'
 
 /** Token for the latest link of an invitation. */
 export const inviteToken = (links: LinkTokens, link: InviteLink): string =>
