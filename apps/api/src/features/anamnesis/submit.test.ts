@@ -65,6 +65,17 @@ describe('a submission', () => {
     expect((await ben.call(users.info)).profileSteps).toEqual(['ANAMNESE'])
   })
 
+  it('of an update stores changed measures only, and keeps what was measured meanwhile', async () => {
+    await submitComplete({ waist: 81.5 })
+    const weights = () => ben.call(measures.list, { params: ofMember(), query: { kind: 'WEIGHT' } })
+    const measured = { day: todayInVienna(), kind: 'WEIGHT', value: 70 } as const
+    await ben.call(measures.save, { params: ofMember(), body: measured })
+    await submitComplete({ likes: 'Linsen' })
+    expect(await weights()).toEqual([measured])
+    await submitComplete({ weight: 69 })
+    expect(await weights()).toEqual([{ ...measured, value: 69 }])
+  })
+
   it('happens once, however often it is sent', async () => {
     const { rev } = await save(completeAnswers, 0)
     const numbers = await Promise.all(Array.from({ length: 4 }, () => submit(rev)))

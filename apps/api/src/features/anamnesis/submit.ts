@@ -26,10 +26,14 @@ interface SubmitDependencies extends Pick<Infra, 'database' | 'dataKeys'> {
 /** Question ids whose answers are body measures, with the kind of measure they are stored as. */
 const measuredBy = { weight: 'WEIGHT', waist: 'WAIST', hip: 'HIP', bodyFat: 'BODY_FAT' } as const
 
-const measuresOf = (answers: Answers) =>
+/**
+ * Measures among the answers that differ from the version before. An update starts with the earlier answers: one that
+ * stays as it is was not measured today.
+ */
+const measuresOf = (answers: Answers, before: Answers) =>
   Object.entries(measuredBy).flatMap(([id, kind]) => {
     const value = answers[id]
-    return typeof value === 'number' ? [{ kind, value }] : []
+    return typeof value === 'number' && value !== before[id] ? [{ kind, value }] : []
   })
 
 /** Complete, valid answers of a draft. @throws Problem `invalid_input` with a sentence for each question */
@@ -101,8 +105,8 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
 
   return {
     /**
-     * Submits the draft as a new version, and takes its answers over into measures and care profile. A client that lost
-     * the response may repeat the request and gets the number of the same version.
+     * Submits the draft as a new version, and takes its changed answers over into measures and care profile. A client
+     * that lost the response may repeat the request and gets the number of the same version.
      * @param rev revision of the draft that the client submits
      * @throws Problem `changed_meanwhile`, `invalid_input` with a sentence for each question, `list_full`
      */
@@ -119,7 +123,7 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
         const { id, number } = await storeVersion(tx, userId, locked, answers)
         await closeDraft(tx, userId, rev)
         await addProfileStep(tx, userId)
-        await storeMeasures(tx, locked.key, { userId, day: today, values: measuresOf(answers) })
+        await storeMeasures(tx, locked.key, { userId, day: today, values: measuresOf(answers, newest?.answers ?? {}) })
         await fillCareProfile(tx, locked.key, {
           userId,
           answers: careAnswersOf(answers, today),
