@@ -21,11 +21,14 @@ type RecipePage = Answer<typeof recipes.all>
 /** Recipes per page; divisible by two and three to fill the rows. */
 const perPage = 24
 
+/** Prefix of the query keys of the viewer's own lists; other lists of the endpoint have other shapes or are a client's. */
+const ownLists = [recipes.all.path, 'own'] as const
+
 /** Query of recipes matching the filters, page by page, with pending favourite changes applied. */
 export function useRecipes({ search, tags }: RecipesSearchParams) {
   const filters = { filter: search, tags: tags.join(',') }
   const result = useInfiniteQuery({
-    queryKey: [recipes.all.path, filters],
+    queryKey: [...ownLists, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }): Promise<RecipePage> =>
       call(recipes.all, { query: { ...filters, perPage, cursor, count: cursor ? 'false' : 'true' } }, { signal }),
@@ -69,7 +72,7 @@ export function useToggleFavourite() {
     onSuccess({ toggled }, { params: { recipeId } }) {
       // Updated in place, not refetched: the list would be reordered while it is being read.
       queries.setQueriesData<InfiniteData<RecipePage>>(
-        { queryKey: [recipes.all.path] },
+        { queryKey: ownLists },
         (data) => data && { ...data, pages: data.pages.map((page) => withFavourite(page, recipeId, toggled)) },
       )
       const { queryKey } = query(recipes.detail, { params: { recipeId } })

@@ -1,8 +1,10 @@
 import { meals, weekdays } from '@kostbar/contracts/meals'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
+import { query } from '../../lib/api.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { RecipesSection } from './recipes-section.tsx'
@@ -135,6 +137,21 @@ test('keeps an accepted favourite at its position', async () => {
   await user.click(await heart('Krautsalat'))
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Linsensuppe', 'Krautsalat'])
+})
+
+test("saves a favourite while a single page and a client's list are cached, which stay as they are", async () => {
+  fakeApi({ ...answers, [pickSalad]: () => ({ success: true, toggled: true }) })
+  const { user, queries } = show()
+  const single = query(recipes.all, { query: { filter: '', tags: '', perPage: 100, count: 'true' } }).queryKey
+  queries.setQueryData(single, { items: [soup, salad], next: null, total: 2 })
+  const ofClient = [recipes.all.path, { userId: 'u-1', search: '' }]
+  queries.setQueryData(ofClient, { pages: [{ items: [salad], next: null }], pageParams: [undefined] })
+  await user.click(await heart('Krautsalat'))
+  await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+  expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByText(/bleibt, wie es war/)).toBeNull()
+  expect(queries.getQueryData(ofClient)).toMatchObject({ pages: [{ items: [{ toggled: false }] }] })
 })
 
 test('opens a recipe by URL, scales its portions, keeps its ticks, and removes it from the URL on close', async () => {
