@@ -7,7 +7,7 @@ import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call, useApiMutation } from '../../lib/api.ts'
+import { call, query, useApiMutation } from '../../lib/api.ts'
 import { useExternalValue } from '../../lib/external-store.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { saveOnLeave } from '../../lib/save-on-leave.ts'
@@ -31,22 +31,32 @@ interface ConclusionSectionProps {
   readonly published: Evaluation['published']
 }
 
-/** Creates the store of a mounted editor; saves when the page is left and when the connection returns. */
+/**
+ * Creates the store of a mounted editor: saves when the page is left and when the connection returns, and takes over
+ * what another window saved.
+ */
 function useConclusion({ userId, number, draft }: ConclusionSectionProps): ConclusionStore {
   const queries = useQueryClient()
-  const [store] = useState(() =>
-    createConclusionStore(draft, (saved) =>
-      call(evaluations.saveDraft, { params: { userId }, body: { number, ...saved } }, { keepalive: true }),
-    ),
-  )
+  const [store] = useState(() => {
+    const { queryKey } = query(evaluations.get, { params: { userId }, query: { number: String(number) } })
+    return createConclusionStore(draft, async ({ conclusion, rev }) => {
+      const request = { params: { userId }, body: { number, rev, conclusion } }
+      const saved = await call(evaluations.saveDraft, request, { keepalive: true })
+      // The next visit starts with the cached draft.
+      queries.setQueryData(queryKey, (cached) =>
+        cached?.draft ? { ...cached, draft: { ...cached.draft, conclusion, ...saved } } : cached,
+      )
+      return saved
+    })
+  })
+  useEffect(() => store.receive(draft), [store, draft])
   useEffect(() => {
     store.start()
     const stopSaving = saveOnLeave(() => void store.flush())
     return () => {
       stopSaving()
-      store.stop()
-      // So that the next visit starts with the saved draft.
-      void queries.invalidateQueries({ queryKey: [evaluations.get.path] })
+      // So that the next visit asks for the newest draft.
+      void store.stop().finally(() => queries.invalidateQueries({ queryKey: [evaluations.get.path] }))
     }
   }, [store, queries])
   return store
@@ -61,8 +71,8 @@ export function ConclusionSection(props: ConclusionSectionProps) {
   const [isMissing, setMissing] = useState(false)
   const publish = useApiMutation(evaluations.publish, {
     refresh: [evaluations.get, evaluations.compare, protocol.get, documents.ofUser, clients.one, clients.list],
-    onSuccess() {
-      store.published()
+    onSuccess(_answer, { body: { rev } }) {
+      store.published(rev + 1)
       setAsking(false)
       void toast.success(texts.published)
     },

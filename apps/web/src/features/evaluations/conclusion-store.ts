@@ -85,16 +85,25 @@ export function createConclusionStore(initial: SavedConclusion, save: Save) {
         timer.schedule(0)
       }
     },
-    /** Marks the current text as stored by publishing, which increases the revision. */
-    published(): void {
-      const { conclusion, rev } = store.get()
+    /** Takes over a newer conclusion, such as another window's; while there are own changes, saving them asks. */
+    receive({ conclusion, rev }: SavedConclusion): void {
+      const { conclusion: current, rev: currentRev, conflict } = store.get()
+      if (rev <= currentRev || running || conflict || current !== stored) return
       stored = conclusion
-      update({ rev: rev + 1, saveState: 'saved' })
+      update({ conclusion, rev, saveState: 'saved' })
+    },
+    /**
+     * Marks the current text as stored by publishing.
+     * @param rev revision after it; the one of a draft that was received meanwhile may be the same
+     */
+    published(rev: number): void {
+      stored = store.get().conclusion
+      update({ rev: Math.max(rev, store.get().rev), saveState: 'saved' })
     },
     /** Saves pending changes a last time; no retries afterwards. */
-    stop(): void {
+    stop(): Promise<void> {
       timer.stop()
-      void flush()
+      return flush()
     },
     start: () => timer.start(),
   }

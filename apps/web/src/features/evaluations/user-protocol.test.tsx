@@ -5,6 +5,7 @@ import type { WeekFood } from '@kostbar/contracts/evaluations/week'
 import { daysOf } from '@kostbar/contracts/protocol/days'
 import type { Protocol, ProtocolMeal, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -220,11 +221,95 @@ test('saves the conclusion by itself, and publishes it after a confirmation', as
   })
 })
 
-test('lets somebody choose when another window changed the conclusion', async () => {
-  const conflict = Response.json(
-    { success: false, code: 'changed_meanwhile', msg: 'Geändert', current: { rev: 4, conclusion: 'Von nebenan' } },
-    { status: 409 },
+/** The protocol as one of several tabs: hidden, it is unmounted. */
+function ProtocolTab() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Tab
+      </button>
+      {isShown ? <UserProtocol userId={member.id} name="Anna" /> : null}
+    </>
   )
+}
+
+const changedMeanwhile = (current: { rev: number; conclusion: string }) =>
+  Response.json({ success: false, code: 'changed_meanwhile', msg: 'Geändert', current }, { status: 409 })
+
+/** API that stores the conclusion; `saveElsewhere` is what another window does. */
+function fakeConclusion() {
+  let draft = { ...{ proposals: [], approved: [], rejected: [] }, conclusion: '', rev: 0, updatedAt: null }
+  const saveElsewhere = (conclusion: string) => {
+    draft = { ...draft, conclusion, rev: draft.rev + 1 }
+    return { rev: draft.rev, updatedAt: '2026-10-27T08:00:00.000Z' }
+  }
+  const save = ({ body }: { readonly body: unknown }) => {
+    const { conclusion, rev } = body as { conclusion: string; rev: number }
+    return rev === draft.rev ? saveElsewhere(conclusion) : changedMeanwhile(draft)
+  }
+  const calls = fakeApi({
+    ...answers,
+    [`GET ${path}/evaluation`]: () => ({ ...evaluation, draft }),
+    [`POST ${path}/evaluation`]: save,
+    [`POST ${path}/evaluation/publish`]: save,
+  })
+  return { calls, saveElsewhere }
+}
+
+const conclusionField = () => screen.findByLabelText<HTMLTextAreaElement>('Was ergibt sich aus dieser Woche?')
+
+test.each([
+  ['saved', true],
+  ['still being typed', false],
+])('after a change of tabs, a conclusion that was %s is there', async (_state, isSaved) => {
+  fakeConclusion()
+  const { user } = renderPage(<ProtocolTab />, { user: trainer })
+  await user.type(await conclusionField(), 'Gute Woche')
+  if (isSaved) {
+    await user.tab()
+    await screen.findByText('gespeichert')
+  }
+  await user.click(screen.getByRole('button', { name: 'Tab' }))
+  await user.click(screen.getByRole('button', { name: 'Tab' }))
+  const field = await conclusionField()
+  if (isSaved) expect(field.value).toBe('Gute Woche')
+  await waitFor(() => expect(field.value).toBe('Gute Woche'))
+})
+
+test('takes over what another window saved, but not while there is own text', async () => {
+  const { saveElsewhere } = fakeConclusion()
+  const { user, queries } = show()
+  const field = await conclusionField()
+  saveElsewhere('Von nebenan')
+  await queries.invalidateQueries()
+  await waitFor(() => expect(field.value).toBe('Von nebenan'))
+  await user.type(field, ', ergänzt')
+  saveElsewhere('Noch einmal')
+  await queries.invalidateQueries()
+  expect(field.value).toBe('Von nebenan, ergänzt')
+  await user.tab()
+  await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })
+})
+
+test('after publishing, the conclusion is saved on top of what was published', async () => {
+  const { calls } = fakeConclusion()
+  const { user } = show()
+  await user.type(await conclusionField(), 'Gute Woche')
+  await user.click(screen.getByRole('button', { name: 'Auswertung veröffentlichen' }))
+  await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }))
+  await screen.findByText('Die Auswertung ist veröffentlicht.')
+  const published = calls.find(({ call }) => call.endsWith('/publish'))?.body as { rev: number }
+  const { length } = calls.filter(({ call }) => call === `POST ${path}/evaluation`)
+  await user.type(await conclusionField(), '!')
+  await user.tab()
+  const saves = () => calls.filter(({ call }) => call === `POST ${path}/evaluation`)
+  await waitFor(() => expect(saves().length).toBeGreaterThan(length))
+  expect(saves().at(-1)?.body).toMatchObject({ rev: published.rev + 1, conclusion: 'Gute Woche!' })
+})
+
+test('lets somebody choose when another window changed the conclusion', async () => {
+  const conflict = changedMeanwhile({ rev: 4, conclusion: 'Von nebenan' })
   fakeApi({ ...answers, [`POST ${path}/evaluation`]: () => conflict.clone() })
   const { user } = show()
   const field = await screen.findByLabelText('Was ergibt sich aus dieser Woche?')
