@@ -20,14 +20,13 @@ interface AcceptedFile {
 const newKeyLike = (uploadKey: string) => uploadKey.replace(/[^/.]+(?=\.[a-z]+$|$)/, randomUUID())
 
 /**
- * Copies an upload to a new key, verifies size and content of the copy, and deletes the upload. The upload itself is
- * never served: its presigned URL can be used again until it expires, so its content could change after the
- * verification. The nightly sweep deletes what arrives later. The copy has this media type and no other header of the
- * uploader's request.
+ * Copies an upload to a new key and verifies size and content of the copy. The upload itself is never served: its
+ * presigned URL can be used again until it expires, so its content could change after the verification. The copy has
+ * this media type and no other header of the uploader's request. An upload that is refused is deleted.
  * @returns the copy, or the reason why the upload is refused
  * @throws Problem `unavailable`
  */
-export async function acceptUpload(
+export async function copyUpload(
   storage: Storage,
   { uploadKey, contentType, maxBytes }: UploadParams,
 ): Promise<AcceptedFile | UploadRefusal> {
@@ -36,8 +35,17 @@ export async function acceptUpload(
   const copy = isCopied ? await storage.head(key) : null
   if (!copy) return 'missing'
   const isSmall = copy.size <= maxBytes
-  const isValid = isSmall && (await hasMediaType(storage, key, contentType))
-  await storage.remove(isValid ? [uploadKey] : [uploadKey, key])
-  if (isValid) return { key, size: copy.size }
+  if (isSmall && (await hasMediaType(storage, key, contentType))) return { key, size: copy.size }
+  await storage.remove([uploadKey, key])
   return isSmall ? 'unsupported_media_type' : 'too_large'
+}
+
+/**
+ * As `copyUpload`, and deletes the upload. The nightly sweep deletes what arrives later.
+ * @throws Problem `unavailable`
+ */
+export async function acceptUpload(storage: Storage, params: UploadParams): Promise<AcceptedFile | UploadRefusal> {
+  const file = await copyUpload(storage, params)
+  if (typeof file !== 'string') await storage.remove([params.uploadKey])
+  return file
 }

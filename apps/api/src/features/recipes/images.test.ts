@@ -1,7 +1,7 @@
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { describe, expect, it } from 'vitest'
 import { exe, jpg, png, svg, uploadTo, webp } from '../../testing/files.ts'
-import { addRecipe } from '../../testing/recipes.ts'
+import { addRecipe, porridge } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -74,5 +74,28 @@ describe('a photo of a recipe', () => {
       await expect(addRecipe(other, { image })).toMatchProblem('invalid_input', ['image'])
     expect(await isStored(key)).toBe(true)
     expect((await other.call(recipes.mine)).recipes).toEqual([])
+  })
+  it('is kept for the next attempt when the new recipe is refused', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const key = await upload(trainer, 'foto.png', png)
+    const ingredients = [{ amount: 1, unit: 'Stk' as const, normalName: 'Xyzzy' }]
+    const refused = addRecipe(trainer, { image: key, nutritionBy: 'FOODS', ingredients })
+    await expect(refused).toMatchProblem('invalid_input', ['nutritionBy'])
+    const { image } = await addRecipe(trainer, { image: key, nutritionBy: 'HAND', ingredients })
+    expect(image).not.toBeNull()
+    expect(await isStored(key)).toBe(false)
+    expect((await app.infra.storage.list(`recipes/${trainer.id}/`)).files).toHaveLength(1)
+  })
+
+  it('is kept for the next attempt when the recipe was changed meanwhile', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const { id: recipeId } = await addRecipe(trainer)
+    const image = await upload(trainer, 'foto.png', png)
+    const edit = (version: number) =>
+      trainer.call(recipes.update, { params: { recipeId }, body: { ...porridge, image, version } })
+    await expect(edit(7)).toMatchProblem('changed_meanwhile')
+    expect((await edit(1)).image).toBe(`/api/recipes/${recipeId}/image?v=2`)
+    expect(await isStored(image)).toBe(false)
+    expect((await app.infra.storage.list(`recipes/${trainer.id}/`)).files).toHaveLength(1)
   })
 })

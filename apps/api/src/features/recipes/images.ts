@@ -3,7 +3,7 @@ import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/upload
 import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
 import { Problem } from '../../problems/problem.ts'
-import { acceptUpload, type UploadRefusal } from '../files/service.ts'
+import { copyUpload, type UploadRefusal } from '../files/service.ts'
 import { texts } from './texts.ts'
 
 const keyPattern = /^recipes\/([\da-f-]{36})\/[\da-f-]{36}\.[a-z]+$/
@@ -32,16 +32,32 @@ export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'r
   },
 
   /**
-   * Accepts an upload of this user as a photo.
-   * @returns the storage key of the photo
-   * @throws Problem `invalid_input`, `unavailable`
+   * Accepts an upload of this user as the photo of the recipe that `write` stores, and deletes the upload once that is
+   * done: a recipe that is refused can be sent again with the same upload.
+   * @param uploadKey without one, `write` gets the value as it is
+   * @param write gets the storage key of the photo
+   * @returns what `write` returns
+   * @throws Problem `invalid_input`, `unavailable`, and what `write` throws
    */
-  accept: async (userId: string, uploadKey: string): Promise<string> => {
+  accept: async <T, None extends null | undefined>(
+    userId: string,
+    uploadKey: string | None,
+    write: (image: string | None) => Promise<T>,
+  ): Promise<T> => {
+    if (typeof uploadKey !== 'string') return write(uploadKey)
     const contentType = mediaTypeOf(uploadKey, recipeImageTypes)
     if (!contentType || keyPattern.exec(uploadKey)?.[1] !== userId) throw refused({ image: texts.imageForeign })
-    const file = await acceptUpload(storage, { uploadKey, contentType, maxBytes: recipeImageMaxBytes })
+    const file = await copyUpload(storage, { uploadKey, contentType, maxBytes: recipeImageMaxBytes })
     if (typeof file === 'string') throw refused({ image: refusalTexts[file] })
-    return file.key
+    // The recipe is decided by now; the nightly sweep deletes what an outage leaves behind.
+    const discard = (key: string) => storage.remove([key]).catch(() => undefined)
+    const written = await write(file.key).catch(async (error: unknown) => {
+      // After any other error, the recipe may have been stored with this photo.
+      if (error instanceof Problem && error.status < 500) await discard(file.key)
+      throw error
+    })
+    await discard(uploadKey)
+    return written
   },
 
   /** A photo as a stream with its media type. @throws Problem `not_found`, `unavailable` */

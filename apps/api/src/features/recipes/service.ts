@@ -77,8 +77,10 @@ export function recipesService(
 
     /** Creates a recipe. @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
     add: async (actor: Actor, draft: RecipeInput) => {
-      const image = draft.image === null ? null : await images.accept(actor.id, draft.image)
-      return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, { ...draft, image })))
+      const id = await images.accept(actor.id, draft.image, (image) =>
+        createRecipe(database, actor, { ...draft, image }),
+      )
+      return getRecipe(kysely, paramsOf(actor, id))
     },
 
     /** Plans and templates that contain a recipe. @throws Problem `not_found` */
@@ -89,11 +91,12 @@ export function recipesService(
      * @throws Problem `not_found`, `forbidden`, `invalid_input`; `changed_meanwhile` with the stored recipe
      */
     edit: async (actor: Actor, recipeId: string, edit: RecipeEdit) => {
-      const image = edit.image ? await images.accept(actor.id, edit.image) : edit.image
-      const isWritten = await editRecipe(database, actor, recipeId, { ...edit, image })
-      const recipe = await getRecipe(kysely, paramsOf(actor, recipeId))
-      if (!isWritten) throw new Problem('changed_meanwhile', { current: recipe })
-      return recipe
+      const read = () => getRecipe(kysely, paramsOf(actor, recipeId))
+      await images.accept(actor.id, edit.image, async (image) => {
+        const isWritten = await editRecipe(database, actor, recipeId, { ...edit, image })
+        if (!isWritten) throw new Problem('changed_meanwhile', { current: await read() })
+      })
+      return read()
     },
 
     withdraw: (actor: Actor, recipeId: string) => withdrawRecipe(database, actor, recipeId),
