@@ -10,6 +10,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anamnesisCalls } from '../../testing/anamneses.ts'
 import { countQueries } from '../../testing/count-queries.ts'
+import { accept, currentToken, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
@@ -24,6 +25,41 @@ beforeEach(async () => {
 })
 
 const { ofMember, overview, save, submit, version, submitComplete } = anamnesisCalls(() => ben)
+
+describe('submitted before the coaching begins', () => {
+  const review = (trainer: Person, number: number) =>
+    trainer.call(anamnesis.review, { params: ofMember(), body: { number, outcome: 'REVIEWED' } })
+
+  const coachedBy = async (trainer: Person) => {
+    const { id } = await inviteByMail(app, trainer, ben.email)
+    await accept(ben, await currentToken(app, id), { switchTrainer: true })
+  }
+
+  it('waits for the review of the trainer, also of the next one, from the day the coaching begins', async () => {
+    await submitComplete()
+    await submitComplete({ weight: 71 })
+    const [first, next, last] = [await trainerWithSlots(app), await trainerWithSlots(app), await trainerWithSlots(app)]
+    for (const trainer of [first, next]) {
+      await coachedBy(trainer)
+      const { deadline } = await overview(trainer)
+      expect(deadline?.state).toBe('RUNNING')
+      expect(Date.parse(deadline?.dueAt ?? '')).toBeGreaterThan(Date.now() + 47 * 3_600_000)
+    }
+    await review(next, 2)
+    expect(await overview(next)).toMatchObject({ state: 'REVIEWED', deadline: null })
+    await coachedBy(last)
+    expect((await overview(last)).deadline).toBeNull()
+  })
+
+  it('has a standing clock while the trainer is away', async () => {
+    await submitComplete()
+    const trainer = await trainerWithSlots(app)
+    const days = { awayFrom: new Date(Date.now() - 2 * 86_400_000), awayUntil: new Date(Date.now() + 2 * 86_400_000) }
+    await app.infra.database.prisma.trainerProfile.create({ data: { userId: trainer.id, awayText: '', ...days } })
+    await coachedBy(trainer)
+    expect((await overview(trainer)).deadline?.state).toBe('AWAY')
+  })
+})
 
 describe('with a trainer', () => {
   let trainer: Person

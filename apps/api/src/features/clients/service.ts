@@ -114,7 +114,8 @@ export function relationsService({ mails, notifications }: RelationDependencies)
 
   return {
     /**
-     * Starts the coaching of a client. The caller has locked the client, who has no trainer.
+     * Starts the coaching of a client, and the deadlines of submissions that nobody has answered. The caller has locked
+     * the client, who has no trainer.
      * @returns id of the relation
      */
     start: async (
@@ -127,6 +128,7 @@ export function relationsService({ mails, notifications }: RelationDependencies)
         .returning('id')
         .executeTakeFirstOrThrow()
       await pendingAnswers.openProtocol(tx, id)
+      await pendingAnswers.openAnamnesis(tx, id)
       return id
     },
 

@@ -1,5 +1,5 @@
 import type { PendingAnswer } from '@kostbar/prisma/client'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { now } from '../../infra/sql.ts'
 import { answerInterval, dueAfterStop, endedByItselfAt, stands, stopMoment } from './clock.ts'
@@ -43,6 +43,31 @@ const protocolKind = sql`
    THEN 'ANALYSIS' ELSE 'PROTOCOL' END)::"AnswerKind"`
 
 /**
+ * Opens the deadline of a submission as of now, with its clock stopped if it has to be. A deadline that the submission
+ * had in an earlier coaching becomes that of this one; a deadline of the same coaching stays as it is.
+ * @param kind SQL: kind of the deadline
+ * @param subject SQL: query for the `id` of the submission of relation `r`; without a row nothing happens
+ */
+const openWaiting = async (
+  tx: Tx,
+  relationId: string,
+  { kind, subject }: { kind: RawBuilder<unknown>; subject: RawBuilder<unknown> },
+): Promise<void> => {
+  await sql`
+    INSERT INTO pending_answers (id, relation_id, kind, subject_id, since, due_at, stopped_at)
+    SELECT uuidv7(), r.id, ${kind}, s.id, now(), now() + ${answerInterval}, CASE WHEN ${stands} THEN now() END
+      FROM client_relations r
+      JOIN users t ON t.id = r.trainer_id
+      LEFT JOIN trainer_profiles p ON p.user_id = t.id
+      JOIN LATERAL (${subject}) s ON true
+     WHERE r.id = ${relationId} AND r.status <> 'ARCHIVED'
+    ON CONFLICT (kind, subject_id) DO UPDATE
+       SET relation_id = excluded.relation_id, since = excluded.since, due_at = excluded.due_at,
+           stopped_at = excluded.stopped_at, reminded_at = NULL, closed_at = NULL
+     WHERE pending_answers.relation_id <> excluded.relation_id`.execute(tx)
+}
+
+/**
  * Pending answers with their 48-hour deadline. Called in the transaction of the cause: a message or a submitted form
  * opens a deadline, the answer closes it, and a pause, a lock of the trainer or an announced absence stops its clock.
  */
@@ -70,20 +95,23 @@ export const pendingAnswers = {
    * evaluation since.
    */
   openProtocol: async (tx: Tx, relationId: string): Promise<void> => {
-    await sql`
-      INSERT INTO pending_answers (id, relation_id, kind, subject_id, since, due_at, stopped_at)
-      SELECT uuidv7(), r.id, ${protocolKind}, s.submission_id, now(), now() + ${answerInterval},
-             CASE WHEN ${stands} THEN now() END
-        FROM client_relations r
-        JOIN users t ON t.id = r.trainer_id
-        LEFT JOIN trainer_profiles p ON p.user_id = t.id
-        JOIN LATERAL (SELECT status, submission_id FROM protocols WHERE user_id = r.client_id
-                       ORDER BY number DESC LIMIT 1) s ON s.status = 'SUBMITTED' AND s.submission_id IS NOT NULL
-       WHERE r.id = ${relationId} AND r.status <> 'ARCHIVED'
-      ON CONFLICT (kind, subject_id) DO UPDATE
-         SET relation_id = excluded.relation_id, since = excluded.since, due_at = excluded.due_at,
-             stopped_at = excluded.stopped_at, reminded_at = NULL, closed_at = NULL
-       WHERE pending_answers.relation_id <> excluded.relation_id`.execute(tx)
+    const submitted = sql`
+      SELECT n.submission_id AS id
+        FROM (SELECT status, submission_id FROM protocols WHERE user_id = r.client_id ORDER BY number DESC LIMIT 1) n
+       WHERE n.status = 'SUBMITTED' AND n.submission_id IS NOT NULL`
+    await openWaiting(tx, relationId, { kind: protocolKind, subject: submitted })
+  },
+
+  /**
+   * Opens the deadline of a client's newest anamnesis if nobody has reviewed it, when a coaching begins. The clock
+   * starts now.
+   */
+  openAnamnesis: async (tx: Tx, relationId: string): Promise<void> => {
+    const unread = sql`
+      SELECT n.id
+        FROM (SELECT id FROM anamnesis_versions WHERE user_id = r.client_id ORDER BY number DESC LIMIT 1) n
+       WHERE NOT EXISTS (SELECT 1 FROM anamnesis_reviews w WHERE w.version_id = n.id)`
+    await openWaiting(tx, relationId, { kind: sql`'ANAMNESE'::"AnswerKind"`, subject: unread })
   },
 
   /** Closes deadlines of one kind, with or without an answer. @returns ids of the subjects that were waiting */
