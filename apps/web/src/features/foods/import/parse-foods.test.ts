@@ -21,6 +21,13 @@ test('knows columns by other names, in any order, with units; quotes may hold th
   expect(onlyFood(text)).toMatchObject({ name: 'Granola, mit Nüssen', input: { fats: 19.6, proteins: 12, carbs: 52 } })
 })
 
+test('takes no kilojoules for kcal, wherever their column is', () => {
+  const rest = 'Kohlenhydrate;Eiweiß;Fett'
+  expect(onlyFood(`Name;Energie (kJ);Energie (kcal);${rest}\nApfel;218;52;12;0,3;0,2`).input?.kcal).toBe(52)
+  expect(onlyFood(`Name;Brennwert [kJ];kcal;${rest}\nApfel;218;52;12;0,3;0,2`).input?.kcal).toBe(52)
+  expect(parseFoods(`Name;Energie (kJ);${rest}\nApfel;218;12;0,3;0,2`)).toEqual({ missing: ['kcal'] })
+})
+
 test.each([
   ['', [], false],
   ['A, g', ['A', 'G'], true],

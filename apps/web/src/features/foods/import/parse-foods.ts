@@ -50,6 +50,9 @@ const headingOf = (cell: string) =>
     .replace(/ in g\b.*$| je 100 ?g$/, '')
     .trim()
 
+/** Whether a heading gives the energy in kilojoules only, as in `Energie (kJ)`: not a column to take kcal from. */
+const isInKilojoules = (cell: string) => /\bkj\b/i.test(cell) && !/\bkcal\b/i.test(cell)
+
 const noAllergens = /^(keine?|frei|ohne|-)$/i
 
 /**
@@ -109,10 +112,10 @@ function toFood(cells: readonly string[], columns: ReadonlyMap<FoodColumn, numbe
  */
 export function parseFoods(text: string): ParsedList {
   const [headings = [], ...rows] = parseCsv(text.trimStart(), text.trimStart().split('\n', 1)[0])
-  const names = headings.map(headingOf)
+  const names = headings.map((cell) => (isInKilojoules(cell) ? null : headingOf(cell)))
   const columns = new Map(
     Object.entries({ ...requiredColumns, ...optionalColumns }).flatMap(([column, pattern]) => {
-      const index = names.findIndex((name) => pattern.test(name))
+      const index = names.findIndex((name) => name !== null && pattern.test(name))
       return index < 0 ? [] : [[column as FoodColumn, index] as const]
     }),
   )
