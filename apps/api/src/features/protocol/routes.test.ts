@@ -161,6 +161,14 @@ describe('entries', () => {
     )
     expect((await overview(ben)).protocol?.writable).toBe(false)
   })
+
+  it('can be submitted long after the last one', async () => {
+    const ben = await startedToday()
+    await completeDays(ben, 7)
+    await moveBack(ben, 20)
+    await ben.call(protocol.submit, { body: { number: 1 } })
+    expect((await overview(ben)).protocol?.status).toBe('SUBMITTED')
+  })
 })
 
 describe('the weight of a day', () => {

@@ -33,7 +33,11 @@ test.each([
   ['is reviewed', protocolOf({ status: 'REVIEWED', writable: false }), /^Deine Auswertung ist da/],
   ['is submitted', protocolOf({ status: 'SUBMITTED', writable: false }), /^Abgeschickt\. Thea schaut sich/],
   ['was opened again', protocolOf({ status: 'REOPENED' }), /^Thea hat dein Protokoll noch einmal geöffnet/],
-  ['is over', protocolOf({ daysAgo: 20, writable: false, lastEntryDay: null }), /^Dieses Protokoll ist vorbei/],
+  [
+    'is over',
+    protocolOf({ daysAgo: 20, writable: false, lastEntryDay: null }),
+    /^Dieses Protokoll ist vorbei.+werden\.$/,
+  ],
   ['begins later', protocolOf({ daysAgo: -2 }), /^Los geht es am \S+, \d+/],
   ['is over but can be filled in', protocolOf({ daysAgo: 8 }), /^Nachtragen kannst du noch bis \S+, \d+/],
 ])('says that the protocol %s', async (_state, protocol, text) => {
@@ -70,6 +74,27 @@ test('too few complete days cannot be submitted, and it says how many are missin
   await screen.findByText('4 von 7 Tagen vollständig')
   screen.getByText(/Dir fehlt noch ein Tag\.$/)
   expect(button('Protokoll abschicken')).toHaveProperty('disabled', true)
+})
+
+const isOver = { daysAgo: 20, writable: false, lastEntryDay: null } as const
+
+test('a protocol that is over can still be submitted or discarded', async () => {
+  const { user, sent } = open(overviewOf(protocolOf({ ...isOver, complete: 7 })), {
+    'POST /protocol/submit': done,
+    'GET /users/info': () => member,
+  })
+  await screen.findByText(/Abschicken oder verwerfen kannst du es noch\.$/)
+  expect(button('Protokoll verwerfen')).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('heading', { name: 'Erinnerungen' })).toBeNull()
+  await user.click(button('Protokoll abschicken'))
+  await waitFor(() => expect(sent('POST /protocol/submit')).toEqual([{ number: 1, incomplete: false }]))
+})
+
+test('a protocol that is over with too few complete days can only be discarded', async () => {
+  open(overviewOf(protocolOf({ ...isOver, complete: 4 })))
+  await screen.findByText(/^Zum Abschicken fehlen Tage\. Verwirf es/)
+  expect(button('Protokoll verwerfen')).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('button', { name: 'Protokoll abschicken' })).toBeNull()
 })
 
 test('submitting with gaps asks first; a refusal is told', async () => {

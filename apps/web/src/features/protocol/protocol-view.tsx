@@ -45,6 +45,7 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
   const shown = days.find((one) => one.day === day)
   const hasStarted = protocol.startsOn <= protocolToday()
   const isWritable = protocol.writable && hasStarted
+  const isOpen = protocol.status === 'RUNNING' || protocol.status === 'REOPENED'
   return (
     <div className="mx-auto max-w-2xl pb-24">
       <h1 className="text-2xl sm:text-4xl">{texts.title}</h1>
@@ -66,8 +67,8 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
           <DayForm key={`${day}-form`} day={shown} queue={queue} isWritable={isWritable && day <= protocolToday()} />
         </>
       ) : null}
-      {isWritable ? <SubmitSection protocol={protocol} days={days} queueState={queueState} /> : null}
-      {protocol.status === 'RUNNING' ? <Reminders protocol={protocol} /> : null}
+      {isOpen && hasStarted ? <SubmitSection protocol={protocol} days={days} queueState={queueState} /> : null}
+      {protocol.status === 'RUNNING' && protocol.writable ? <Reminders protocol={protocol} /> : null}
       <NewProtocol protocol={protocol} hasEntries={meals.length > 0} />
       <EarlierProtocols overview={overview} shown={protocol.number} />
     </div>

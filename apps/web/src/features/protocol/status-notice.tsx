@@ -1,5 +1,6 @@
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import { protocolToday } from '@kostbar/contracts/protocol/days'
+import { minCompleteDays } from '@kostbar/contracts/protocol/limits'
 import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { formatWeekday } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -45,7 +46,7 @@ function statusText({ status, startsOn, lastEntryDay, writable, days }: Protocol
   if (status === 'REVIEWED') return texts.reviewed
   if (status === 'SUBMITTED') return texts.submitted(trainer)
   if (status === 'REOPENED') return texts.reopened(trainer ?? 'Deine Begleitung')
-  if (!writable) return texts.closed
+  if (!writable) return texts.closed(days.filter(({ complete }) => complete).length >= minCompleteDays)
   if (today < startsOn) return texts.notStarted(dayText(startsOn))
   const lastDay = days.at(-1)?.day ?? startsOn
   return today > lastDay && lastEntryDay ? texts.late(dayText(lastEntryDay)) : null

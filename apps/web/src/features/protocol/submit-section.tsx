@@ -26,6 +26,7 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status } 
   const close = () => setDialog(null)
   const complete = days.filter((day) => day.complete).length
   const missing = protocolDays - complete
+  const hasTooFew = complete < minCompleteDays
   // The API would submit the protocol without the entries that wait, a text still being typed among them.
   const isWaiting = countWaiting(waiting) > 0
   const submit = useApiMutation(endpoints.submit, {
@@ -51,19 +52,23 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status } 
         {texts.submit.title}
       </h2>
       <p className="mt-1 text-ink-soft">{texts.submit.progress(complete)}</p>
-      {complete < minCompleteDays ? (
-        <p className="mt-1 text-ink-soft">{texts.submit.early(minCompleteDays - complete)}</p>
+      {hasTooFew ? (
+        <p className="mt-1 text-ink-soft">
+          {protocol.writable ? texts.submit.early(minCompleteDays - complete) : texts.submit.tooLate}
+        </p>
       ) : null}
       {status === 'OFFLINE' ? <p className="mt-1 text-apricot-ink">{texts.submit.waiting}</p> : null}
       {status === 'REFUSED' ? <p className="mt-1 text-berry">{texts.submit.refused}</p> : null}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          disabled={complete < minCompleteDays || isWaiting}
-          pending={submit.isPending}
-          onClick={() => (missing > 0 ? setDialog('SUBMIT') : send())}
-        >
-          {texts.submit.button}
-        </Button>
+        {hasTooFew && !protocol.writable ? null : (
+          <Button
+            disabled={hasTooFew || isWaiting}
+            pending={submit.isPending}
+            onClick={() => (missing > 0 ? setDialog('SUBMIT') : send())}
+          >
+            {texts.submit.button}
+          </Button>
+        )}
         {protocol.status === 'RUNNING' ? (
           <Button variant="quiet" onClick={() => setDialog('DISCARD')}>
             {texts.discard.button}

@@ -31,7 +31,8 @@ export const texts = {
     drop: 'Eintrag verwerfen',
   },
   notStarted: (day: string) => `Los geht es am ${day}. Du kannst dich bis dahin zurücklehnen.`,
-  closed: 'Dieses Protokoll ist vorbei und kann nicht mehr ergänzt werden.',
+  closed: (canSubmit: boolean) =>
+    `Dieses Protokoll ist vorbei und kann nicht mehr ergänzt werden.${canSubmit ? ' Abschicken oder verwerfen kannst du es noch.' : ''}`,
   late: (day: string) => `Nachtragen kannst du noch bis ${day}.`,
   reopened: (name: string) =>
     `${name} hat dein Protokoll noch einmal geöffnet. Ergänze, was fehlt, und schick es neu ab.`,
@@ -115,6 +116,7 @@ export const texts = {
     progress: (complete: number) => `${complete} von 7 Tagen vollständig`,
     early: (missing: number) =>
       `Ab ${minCompleteDays} vollständigen Tagen kannst du abschicken. Dir ${missing === 1 ? 'fehlt' : 'fehlen'} noch ${days(missing)}.`,
+    tooLate: 'Zum Abschicken fehlen Tage. Verwirf es, dann kannst du neu beginnen.',
     button: 'Protokoll abschicken',
     confirmTitle: 'Mit Lücken abschicken?',
     confirmText: (missing: number) =>
