@@ -28,7 +28,7 @@ async function show(at: string, roles: Role[], { threads = 0, lapsed = false } =
 
 test('members have their own pages, with five of them in the bottom bar', async () => {
   const { paths, bar, current } = await show('/profile/nachrichten', [])
-  expect(paths).toContain('/profile/nachrichten')
+  for (const path of ['/profile/nachrichten', '/anamnese', '/protocol']) expect(paths).toContain(path)
   expect(paths).not.toContain('/client-management')
   expect(bar).toHaveLength(5)
   expect(current).toEqual(['/profile/nachrichten'])
@@ -43,7 +43,7 @@ test('trainers have clients, messages and recipes, also in the bottom bar, and n
     '/template-management',
     '/profile/alternative-rezepte',
   ])
-  expect(paths).not.toContain('/profile/nachrichten')
+  for (const path of ['/profile/nachrichten', '/anamnese', '/protocol']) expect(paths).not.toContain(path)
   expect(bar.map((label) => /Kunden|Nachrichten|Rezepte/.exec(label ?? '')?.[0]).filter(Boolean)).toEqual([
     'Kunden',
     'Nachrichten',

@@ -1,9 +1,10 @@
 import type { Role, User } from '@kostbar/contracts/users/schemas'
 import { expect, test } from 'vitest'
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, profileEntries } from './account-entries.ts'
 
-const labels = (roles: Role[]) =>
-  accountEntries({ roles, trainer: roles.includes('ROLE_TRAINER') } as User).map((entry) => entry.label)
+const userWith = (roles: Role[]) => ({ roles, trainer: roles.includes('ROLE_TRAINER') }) as User
+
+const labels = (roles: Role[]) => accountEntries(userWith(roles)).map((entry) => entry.label)
 
 test('lists the profile for everyone, clients and inbox for trainers, user management for admins, challenges for both', () => {
   expect(labels([])).toEqual(['Dein Profil'])
@@ -24,4 +25,15 @@ test('lists the profile for everyone, clients and inbox for trainers, user manag
     'Push Notifications',
     'System Status',
   ])
+})
+
+test.each<[Role[], boolean]>([
+  [[], true],
+  [['TRIAL_MODE'], true],
+  [['ROLE_TRAINER'], false],
+  [['ROLE_ADMIN'], false],
+])('%j have the pages for their trainer: %s', (roles, expected) => {
+  const entries = profileEntries(userWith(roles)).map((entry) => entry.label)
+  for (const label of ['Anamnese', 'Protokoll', 'Nachrichten']) expect(entries.includes(label)).toBe(expected)
+  expect(entries).toContain('Verlauf')
 })

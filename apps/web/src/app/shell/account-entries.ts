@@ -30,12 +30,16 @@ const ownPages: readonly MenuLink[] = [
   { label: texts.recipes, to: paths.recipes },
   { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
   { label: texts.anamnesis, to: paths.anamnesis },
+  { label: texts.protocol, to: paths.protocol },
   { label: texts.progress, to: paths.progress },
   { label: texts.messages, to: paths.myMessages },
   { label: texts.documents, to: paths.documents },
   { label: texts.settings, to: paths.settings },
 ]
 
-/** Links to a user's own pages below the profile. Staff have no trainer, so the link to their thread is left out. */
+/** Pages for working with one's trainer. */
+const coachedPages: readonly string[] = [paths.anamnesis, paths.protocol, paths.myMessages]
+
+/** Links to a user's own pages below the profile. Staff have no trainer, so the pages for it are left out. */
 export const profileEntries = (user: User): readonly MenuLink[] =>
-  isStaff(user) ? ownPages.filter(({ to }) => to !== paths.myMessages) : ownPages
+  isStaff(user) ? ownPages.filter(({ to }) => !coachedPages.includes(to)) : ownPages

@@ -23,6 +23,7 @@ export const texts = {
   shoppingAndNotes: 'Einkauf & Notizen',
   documents: 'Dokumente',
   anamnesis: 'Anamnese',
+  protocol: 'Protokoll',
   progress: 'Verlauf',
   messages: 'Nachrichten',
   settings: 'Einstellungen',

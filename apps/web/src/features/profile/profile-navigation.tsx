@@ -1,6 +1,8 @@
 import {
+  CalendarCheck,
   CalendarDays,
   ChartLine,
+  ClipboardList,
   Contact,
   CookingPot,
   FileText,
@@ -29,6 +31,8 @@ const icons = {
   week: CalendarDays,
   pot: CookingPot,
   basket: ShoppingBasket,
+  clipboard: ClipboardList,
+  calendarCheck: CalendarCheck,
   chart: ChartLine,
   message: MessageCircle,
   file: FileText,

@@ -12,6 +12,8 @@ export type ProfileIcon =
   | 'week'
   | 'pot'
   | 'basket'
+  | 'clipboard'
+  | 'calendarCheck'
   | 'chart'
   | 'message'
   | 'file'
@@ -40,6 +42,8 @@ const overview: ProfilePage = {
 const nutritionPlan: ProfilePage = { path: paths.nutritionPlan, label: texts.nutritionPlan, icon: 'week' }
 const recipes: ProfilePage = { path: paths.recipes, label: texts.recipes, barLabel: texts.recipes, icon: 'pot' }
 const shopping: ProfilePage = { path: paths.shoppingAndNotes, label: texts.shoppingAndNotes, icon: 'basket' }
+const anamnesis: ProfilePage = { path: paths.anamnesis, label: texts.anamnesisPage, icon: 'clipboard' }
+const protocol: ProfilePage = { path: paths.protocol, label: texts.protocolPage, icon: 'calendarCheck' }
 const myMessages: ProfilePage = { path: paths.myMessages, label: texts.messages, icon: 'message' }
 const progress: ProfilePage = { path: paths.progress, label: texts.progress, icon: 'chart' }
 const documents: ProfilePage = { path: paths.documents, label: texts.documents, icon: 'file' }
@@ -79,6 +83,8 @@ const memberPages = [
   { ...nutritionPlan, barLabel: texts.planShort },
   recipes,
   { ...shopping, barLabel: texts.shoppingShort },
+  anamnesis,
+  protocol,
   progress,
   myMessages,
   documents,
@@ -88,7 +94,10 @@ const memberPages = [
 /** Pages of trainers and admins for their own use. */
 const ownPages = [recipes, nutritionPlan, shopping, progress, documents, settings]
 
-/** Menu pages by role, in menu order. Trainers have no thread of their own, because nobody coaches them. */
+/**
+ * Menu pages by role, in menu order. Staff have no thread, anamnesis and protocol of their own, because nobody coaches
+ * them.
+ */
 export function profilePagesOf(user: User | null): readonly ProfilePage[] {
   if (!user) return memberPages
   if (user.trainer)

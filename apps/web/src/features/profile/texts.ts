@@ -9,6 +9,8 @@ export const texts = {
   recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
   shoppingShort: 'Einkauf',
+  anamnesisPage: 'Anamnese',
+  protocolPage: 'Protokoll',
   progress: 'Verlauf',
   messages: 'Nachrichten',
   clients: 'Kunden',
