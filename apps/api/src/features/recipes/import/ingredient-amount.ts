@@ -1,7 +1,7 @@
 import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import type { ImportedIngredient } from '@kostbar/contracts/recipes/import-schemas'
 import type { Unit } from '@kostbar/contracts/recipes/units'
-import type { ParsedIngredient } from './ingredient-line.ts'
+import { type ParsedIngredient, rounded } from './ingredient-line.ts'
 
 /** What a person has to check about an imported amount; null for nothing. */
 type AmountCheck = ImportedIngredient['amountCheck']
@@ -49,8 +49,6 @@ const usualMillilitres: Readonly<Record<string, number>> = {
 }
 
 const minGramsOfPiece = 0.05
-
-const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** Household measure of the food with this name; undefined when the food has none. */
 const portionOf = (food: FoodMeasures | null, household: string) =>

@@ -134,7 +134,8 @@ function seasonings(text: string): string[] {
 
 const pieces = { kind: 'unit', unit: 'Stk', factor: 1 } as const
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000
+/** Rounds an amount to thousandths, so that an eighth of a litre stays one. */
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 function parseOne(line: string, text: string): ParsedIngredient {
   const part = partOf.exec(text)

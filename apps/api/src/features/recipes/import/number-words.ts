@@ -37,11 +37,12 @@ const numberWords: Readonly<Record<string, number>> = {
   eineinhalb: 1.5,
 }
 
-const signs = Object.keys(fractionValues).join('')
+/** Fraction signs, as a character class without its brackets. */
+export const signs = Object.keys(fractionValues).join('')
 
-/** Number in digits at the beginning of a text: `1 1/2`, `1½`, `½`, `1/2`, `1.000`, `0,75`. */
+/** Number in digits at the beginning of a text: `1 1/2`, `1½`, `½`, `1/2`, `1.000`, `0,75`; `0.125` is a decimal. */
 const writtenNumber = new RegExp(
-  `^(?:(\\d{1,5})\\s*([${signs}])|([${signs}])|(?:(\\d{1,5})\\s+)?(\\d{1,3})\\s?[/⁄]\\s?(\\d{1,3})|(\\d{1,3}(?:\\.\\d{3})+)|(\\d{1,6}(?:[.,]\\d{1,4})?))`,
+  `^(?:(\\d{1,5})\\s*([${signs}])|([${signs}])|(?:(\\d{1,5})\\s+)?(\\d{1,3})\\s?[/⁄]\\s?(\\d{1,3})|([1-9]\\d{0,2}(?:\\.\\d{3})+)|(\\d{1,6}(?:[.,]\\d{1,4})?))`,
 )
 
 /** Number as a German word at the beginning of a text; `ein halber` and `ein viertel` are one number. */
