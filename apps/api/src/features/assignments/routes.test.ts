@@ -133,6 +133,31 @@ it('declined, withdrawn, expired and revoked proposals bring the member back, an
   expect(await state()).toBe('REVOKED')
 })
 
+it('the trainer sends an open proposal again, but revives no expired one', async () => {
+  const [first, second] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
+  const member = await buyer()
+  await assign(member, first)
+  const proposals = async () => (await first.call(invites.list, { query: {} })).items
+  const [proposal] = await proposals()
+  const id = proposal?.id ?? ''
+  const resend = () => first.call(invites.resend, { params: { id } })
+  const lastSentAt = new Date(Date.now() - hourMs)
+  await prisma().invite.update({ where: { id }, data: { lastSentAt } })
+  expect(await resend()).toMatchObject({ status: 'OPEN', resendsLeft: 2 })
+  await prisma().invite.update({ where: { id }, data: { lastSentAt, expiresAt: new Date() } })
+  expect(await proposals()).toMatchObject([{ status: 'EXPIRED', resendsLeft: 0 }])
+  await assign(member, second)
+  const refused = await first.exchange(invites.resend, { params: { id } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'invite_closed', msg: expect.stringContaining('Vorschlag') },
+  })
+  expect((await mine(member))?.proposal?.trainerFirstName).toBe((await second.call(users.info)).firstName)
+  expect(
+    await prisma().invite.count({ where: { clientId: member.id, status: 'OPEN', expiresAt: { gt: new Date() } } }),
+  ).toBe(1)
+})
+
 it('another proposal ends the one before; the same one again changes nothing', async () => {
   const [first, second] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
   const member = await buyer()

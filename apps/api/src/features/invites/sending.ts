@@ -39,9 +39,9 @@ const invitesOf = (db: Db, trainerId: string) =>
     .select(['i.closed_at as closedAt', currentStatus.as('status')])
     .select([
       sql<string | null>`CASE WHEN i.status = 'ACCEPTED' THEN i.client_id END`.as('clientId'),
-      sql<number>`CASE WHEN i.status IN ('OPEN', 'EXPIRED') THEN greatest(0, ${resendsMax + 1} - i.sent_count) ELSE 0 END`.as(
-        'resendsLeft',
-      ),
+      sql<number>`CASE
+        WHEN i.status = 'OPEN' AND i.expires_at > now() OR i.status IN ('OPEN', 'EXPIRED') AND i.origin = 'INVITED'
+        THEN greatest(0, ${resendsMax + 1} - i.sent_count) ELSE 0 END`.as('resendsLeft'),
       sql<Date>`i.last_sent_at + make_interval(mins => ${resendMinutes})`.as('resendableAt'),
     ])
     .where('i.trainer_id', '=', trainerId)
@@ -119,11 +119,13 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
   }
 
   /**
-   * Refuses to resend an answered or revoked invitation, and one that was sent too often or too recently.
+   * Refuses to resend an answered or revoked invitation, an expired proposal, and one that was sent too often or too
+   * recently. After its proposal expired, a member waits for the next one, which may be of another trainer.
    * @throws Problem `invite_closed`, `resends_used_up`, `too_many_requests`
    */
   const requireResendable = (invite: Awaited<ReturnType<typeof find>>): void => {
-    const { status, resendsLeft, resendableAt } = invite
+    const { status, isAssigned, resendsLeft, resendableAt } = invite
+    if (isAssigned && status === 'EXPIRED') throw new Problem('invite_closed', { msg: texts.proposalOver })
     if (status !== 'OPEN' && status !== 'EXPIRED') throw new Problem('invite_closed', { msg: texts.notResendable })
     if (resendsLeft === 0) throw new Problem('resends_used_up')
     const waitSeconds = Math.ceil((resendableAt.getTime() - Date.now()) / 1000)
@@ -149,7 +151,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
     requireResendable(invite)
     await lockAddresses(tx, [email])
     if (await isMailedEnough(tx, email)) throw new Problem('too_many_requests', { msg: texts.tooManyMails })
-    if (invite.status === 'EXPIRED' && !invite.isAssigned && free === 0) throw new Problem('no_slots')
+    if (invite.status === 'EXPIRED' && free === 0) throw new Problem('no_slots')
     await tx
       .updateTable('invites')
       .set({ status: 'OPEN', closed_at: null, last_sent_at: now, expires_at: expiry })
@@ -206,7 +208,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
       }),
 
     /**
-     * Sends an open or expired invitation again, with a new link that replaces the former one.
+     * Sends an open or expired invitation, or an open proposal, again, with a new link that replaces the former one.
      * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`,
      * `email_unconfirmed`
      */

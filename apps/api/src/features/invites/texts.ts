@@ -32,6 +32,7 @@ export const texts = {
     `Du wirst gerade von ${trainer} begleitet. Nimmst du diese Einladung an, endet diese Begleitung.`,
   /** For the trainer: the invitation is neither open nor expired. */
   notResendable: 'Diese Einladung ist schon beantwortet oder zurückgezogen.',
+  proposalOver: 'Dieser Vorschlag ist abgelaufen. Wir melden uns, wenn wir dich wieder vorschlagen.',
   alreadyAccepted: 'Diese Einladung wurde schon angenommen. Du findest die Person unter deinen Kunden.',
   invitedAnew: 'Diese Person hat schon eine neuere offene Einladung von dir.',
   tooSoon: (minutes: number) =>
