@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@kostbar/contracts/problem'
 
-/** Page section of the settings where trainers buy and pay client slots. */
+/** Page section of the settings where subscriptions and client slots are bought and paid. */
 const slotsPath = '/profile/einstellungen#abo'
 
 /** Path of the web app where the user can solve a problem, by its code. */
@@ -8,6 +8,7 @@ export const problemLinks: Partial<Record<ProblemCode, string>> = {
   no_slots: slotsPath,
   templates_need_slots: slotsPath,
   slots_lapsed: slotsPath,
+  payment_open: slotsPath,
   email_unconfirmed: '/profile/einstellungen',
 }
 

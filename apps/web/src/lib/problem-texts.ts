@@ -11,6 +11,7 @@ export const problemTexts = {
 export const problemLinkTexts: Readonly<Record<string, string>> & { readonly other: string } = {
   no_slots: 'Slots kaufen',
   slots_lapsed: 'Slots bezahlen',
+  payment_open: 'Rechnung bezahlen',
   email_unconfirmed: 'Adresse bestätigen',
   other: 'Mehr dazu',
 }

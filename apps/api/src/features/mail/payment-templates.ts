@@ -46,7 +46,7 @@ export const paymentTemplates = {
     paragraphs: [
       `Deine Bestellung ist da, und alles ist für dich freigeschaltet:\n${variables.product}\n${variables.price}, inkl. USt.`,
       ...(variables.coaching ? [nextStep(variables.proposalBy)] : []),
-      `Das Abo verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit einem Klick in deinen Einstellungen.`,
+      `Das Abo verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit zwei Klicks in deinen Einstellungen.`,
     ],
     button: settings(link),
     footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],

@@ -30,6 +30,7 @@ export interface Contact {
 }
 
 interface ContactStepProps {
+  kind: 'member' | 'trainer'
   current: boolean
   /** Consent required to accept the invitation; null without one. */
   consent: Invitation['consent'] | null
@@ -39,7 +40,7 @@ interface ContactStepProps {
 }
 
 /** Registration, step 2: phone number, terms, newsletter, and the consent that an invitation needs. */
-export function ContactStep({ current, consent, onBack, onDone }: ContactStepProps) {
+export function ContactStep({ kind, current, consent, onBack, onDone }: ContactStepProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { consent: consent === null },
@@ -63,7 +64,7 @@ export function ContactStep({ current, consent, onBack, onDone }: ContactStepPro
         label={texts.phoneNumber}
         type="tel"
         autoComplete="tel"
-        description={texts.phoneNumberHint}
+        description={kind === 'trainer' ? texts.phoneNumberHintTrainer : texts.phoneNumberHint}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />

@@ -5,8 +5,10 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { paths, secondFactorPath } from '../../lib/paths.ts'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { checkingEmailLink, confirmedEmail, emailTaken, expiredChangeLink } from './confirm-email-states.tsx'
@@ -34,6 +36,7 @@ export function EmailConfirmation({ token, user }: { token: string; user: User }
   if (data) return <AuthLayout {...confirmedEmail(data)} />
   if (!error) return <AuthLayout {...checkingEmailLink} />
   if (error.code === 'link_of_other_account') return <LinkOfOtherAccount token={token} user={user} />
+  if (error.code === 'second_factor_missing') return <SecondFactorFirst token={token} text={problemText(error)} />
   if (error.code === 'email_taken') return <AuthLayout {...emailTaken} />
   if (error.code === 'link_invalid' || error.status === 400)
     return user.emailConfirmed ? <AuthLayout {...expiredChangeLink} /> : <ExpiredEmailLink user={user} />
@@ -45,3 +48,12 @@ export function EmailConfirmation({ token, user }: { token: string; user: User }
     </AuthLayout>
   )
 }
+
+/** Leads staff to the set-up of their second factor, and back to this link. */
+const SecondFactorFirst = ({ token, text }: { token: string; text: string }) => (
+  <AuthLayout title={texts.confirmEmail.secondFactorTitle} intro={text} picture={letter}>
+    <ButtonLink to={`${secondFactorPath(paths.confirmEmail)}#${new URLSearchParams({ token })}`} size="lg" wide>
+      {texts.confirmEmail.setUpSecondFactor}
+    </ButtonLink>
+  </AuthLayout>
+)

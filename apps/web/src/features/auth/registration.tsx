@@ -70,7 +70,13 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
         />
       </div>
       <div hidden={step !== 2}>
-        <ContactStep current={step === 2} consent={invitation?.consent ?? null} onBack={back} onDone={register} />
+        <ContactStep
+          kind={kind}
+          current={step === 2}
+          consent={invitation?.consent ?? null}
+          onBack={back}
+          onDone={register}
+        />
       </div>
     </>
   )

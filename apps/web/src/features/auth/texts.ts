@@ -7,6 +7,7 @@ export const texts = {
   passwordHint: 'Mindestens 8 Zeichen.',
   phoneNumber: 'Telefonnummer',
   phoneNumberHint: 'Damit wir dich für deine Begleitung erreichen.',
+  phoneNumberHintTrainer: 'Damit wir dich bei Rückfragen erreichen.',
   tryAgain: 'Nochmal versuchen',
   toSignIn: 'Zur Anmeldung',
   toHome: 'Zur Startseite',
@@ -118,6 +119,8 @@ export const texts = {
     takenTitle: 'Diese Adresse gehört schon zu einem Konto',
     taken: 'Deshalb bleibt es bei deiner bisherigen. In den Einstellungen kannst du eine andere angeben.',
     unreachableTitle: 'Wir konnten den Link nicht prüfen',
+    secondFactorTitle: 'Vorher fehlt noch ein Schritt',
+    setUpSecondFactor: 'Zweiten Schritt einrichten',
   },
   invalidLink: {
     title: 'Dieser Link ist ungültig',

@@ -20,6 +20,9 @@ export const texts = {
   otherOffer: 'Anderes Paket auswählen',
   yourChoice: 'Deine Auswahl',
   notATrainer: 'Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.',
+  secondFactorFirst:
+    'Bevor du bestellst, richte bitte den zweiten Schritt für deine Anmeldung ein. Deine Auswahl bleibt erhalten.',
+  setUpSecondFactor: 'Zweiten Schritt einrichten',
   alreadyYours: 'Genau dieses Abo hast du schon.',
   toSettings: 'Zu deinem Abo',
   notPaid: 'Die Zahlung wurde nicht abgeschlossen, es wurde nichts verrechnet. Deine Auswahl ist noch da.',
@@ -54,7 +57,7 @@ export const texts = {
   renews: (period: string, cents: number) =>
     `Verlängert sich jeweils um ${period} zu ${formatEuro(cents)}, wenn du nicht vorher kündigst.`,
   cancelling: 'Kündigung',
-  cancelAnyTime: 'Jederzeit zum Ende der Laufzeit, mit einem Klick in deinen Einstellungen.',
+  cancelAnyTime: 'Jederzeit zum Ende der Laufzeit, mit zwei Klicks in deinen Einstellungen.',
   once: 'Einmalige Zahlung',
   onceText: 'Kein Abo, keine Verlängerung.',
   terms: ['Es gelten unsere ', 'AGB', '. Du kannst innerhalb von 14 Tagen ohne Angabe von Gründen ', 'widerrufen', '.'],
