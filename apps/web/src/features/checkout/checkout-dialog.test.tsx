@@ -134,6 +134,59 @@ test('shows what a change in place costs now, then leads to the profile', async 
   })
 })
 
+test('never says that the bought price is owned already, and asks for no other preview before the payment page', async () => {
+  const owned: CheckoutPreview = { ...newPurchase, mode: 'NONE' }
+  const change: CheckoutPreview = { ...newPurchase, mode: 'CHANGE', prorationDate: '2026-11-21T10:00:00.000Z' }
+  let isBought = false
+  const calls = fakeApi(
+    responses({
+      'POST /stripe/checkout/preview': () => (isBought ? owned : change),
+      'POST /stripe/checkout': () => {
+        isBought = true
+        return { appliedChange: true, redirect: null }
+      },
+    }),
+  )
+  const { user, router } = show('prod_kostbar_basis&preis=price_basis_year')
+  const seen: string[] = []
+  new MutationObserver(() => seen.push(document.body.textContent ?? '')).observe(document.body, {
+    childList: true,
+    subtree: true,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(seen.some((text) => text.includes('Genau dieses Abo'))).toBe(false)
+  expect(calls.filter(({ call }) => call === 'POST /stripe/checkout/preview')).toHaveLength(1)
+})
+
+test('leads staff without a second factor to its set-up and back to the selection', async () => {
+  const calls = fakeApi(responses())
+  show('prod_kostbar_slots&preis=price_slots_month&menge=12', {
+    ...member,
+    trainer: true,
+    roles: ['ROLE_TRAINER'],
+    secondFactor: 'REQUIRED',
+  })
+  const link = await screen.findByRole('link', { name: 'Zweiten Schritt einrichten' })
+  expect(link.getAttribute('href')).toBe(
+    `/zweiter-schritt?weiter=${encodeURIComponent('/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12')}`,
+  )
+  expect(calls.some(({ call }) => call === 'POST /stripe/checkout/preview')).toBe(false)
+})
+
+test('an open invoice links to the place where it is paid', async () => {
+  const open = {
+    success: false,
+    code: 'payment_open',
+    msg: 'Eine Rechnung ist offen.',
+    link: '/profile/einstellungen#abo',
+  }
+  fakeApi(responses({ 'POST /stripe/checkout/preview': () => Response.json(open, { status: 409 }) }))
+  show(monthlyParams)
+  const link = await screen.findByRole('link', { name: 'Rechnung bezahlen' })
+  expect(link.getAttribute('href')).toBe('/profile/einstellungen#abo')
+})
+
 test('shows why a checkout was refused and keeps the selection', async () => {
   const busy = 'Deine Bestellung ist gerade in Arbeit. Bitte warte einen Moment.'
   fakeApi(responses({ 'POST /stripe/checkout': () => refusal(409, 'checkout_busy', busy) }))

@@ -1,8 +1,10 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
+import type { Endpoint } from '@kostbar/contracts/endpoint'
 import { products } from '@kostbar/contracts/products/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isPaymentUrl } from '../../domain/checkout/payment-url.ts'
@@ -14,12 +16,13 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'
 
-/** Queries to refetch after a refusal, which may be due to their outdated data. */
-const refresh = [checkout.preview, products.product, subscriptions.slotUsage, subscriptions.mine, users.info]
+/** Endpoints whose data a change makes outdated. */
+const changed = [checkout.invoices, products.product, subscriptions.slotUsage, subscriptions.mine, users.info]
 
 /** Submits the checkout, then opens the payment page, or the profile when the change has been applied in place. */
 export function useCheckout(params: CheckoutSearchParams) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { pathname, search } = useLocation()
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setLeaving] = useIsLeaving()
@@ -31,11 +34,14 @@ export function useCheckout(params: CheckoutSearchParams) {
     setProblem(text)
     void toast.error(text)
   }
+  const refetch = (endpoints: readonly Endpoint[]) => {
+    for (const { path } of endpoints) void queries.invalidateQueries({ queryKey: [path] })
+  }
+  // Nothing is refetched before the page is left: a preview of the price that was just bought would say that it is owned.
   const startCheckout = useApiMutation(checkout.start, {
-    refresh,
     onSuccess: ({ appliedChange, redirect }) => {
       if (appliedChange) {
-        void navigate(changeReturnPath)
+        void Promise.resolve(navigate(changeReturnPath)).then(() => refetch(changed))
       } else if (isPaymentUrl(redirect)) {
         isSubmitting.current = false
         setLeaving(true)
@@ -44,7 +50,11 @@ export function useCheckout(params: CheckoutSearchParams) {
         fail(texts.failed)
       }
     },
-    onError: (error) => fail(problemText(error)),
+    onError: (error) => {
+      // The refusal may be due to outdated data.
+      refetch([checkout.preview, ...changed])
+      fail(problemText(error))
+    },
   })
 
   const submit = ({ product, price, quantity }: CheckoutSelection, preview: CheckoutPreview) => {
