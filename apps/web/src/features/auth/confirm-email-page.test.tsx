@@ -6,6 +6,7 @@ import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 afterEach(() => {
   cleanup()
+  change = null
   vi.unstubAllGlobals()
 })
 
@@ -13,12 +14,15 @@ const confirmCall = 'POST /users/email/confirm'
 const link = '/e-mail-bestaetigen#token=t1'
 const unconfirmed = { ...member, emailConfirmed: false }
 
+let change: { email: string; expiresAt: string } | null = null
+
 function open(answer: () => unknown, user: typeof member | null = unconfirmed, at = link) {
   const calls = fakeApi({
     [confirmCall]: answer,
     'POST /users/email/resend': () => ({ success: true }),
     'POST /users/signout': () => ({ success: true }),
     'GET /users/info': () => member,
+    'GET /users/email': () => ({ email: user?.email, confirmed: false, change }),
   })
   return { calls, ...renderPage(<ConfirmEmailPage />, { at, user }) }
 }
@@ -70,6 +74,23 @@ test.each([
   await findTitle(title)
   const address = screen.getByRole('link', { name: 'Zu deinen Einstellungen' }).getAttribute('href')
   expect(address).toBe('/profile/einstellungen#e-mail')
+})
+
+test('leads a trainer to the second factor that is missing, and back to the link', async () => {
+  open(() => refusal(403, 'second_factor_missing', 'Bitte richte zuerst den zweiten Schritt ein.'))
+  await findTitle('Vorher fehlt noch ein Schritt')
+  const address = screen.getByRole('link', { name: 'Zweiten Schritt einrichten' }).getAttribute('href')
+  expect(address).toBe('/zweiter-schritt?weiter=%2Fe-mail-bestaetigen#token=t1')
+  expect(screen.queryByRole('button', { name: 'Nochmal versuchen' })).toBeNull()
+})
+
+test('names the address to which the new link was mailed: the new one during a change', async () => {
+  change = { email: 'neu@kostbar.test', expiresAt: '2026-11-23T10:00:00.000Z' }
+  const { user } = open(() => refusal(400, 'link_invalid'))
+  await findTitle('Dieser Link gilt nicht mehr')
+  await user.click(screen.getByRole('button', { name: 'Neuen Link anfordern' }))
+  await findTitle('Schau in dein Postfach')
+  expect(await screen.findByText(/neu@kostbar\.test/)).toBeTruthy()
 })
 
 test('can be tried again after a failure', async () => {

@@ -1,6 +1,7 @@
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { useApiMutation } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query, useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -13,8 +14,12 @@ const pageTexts = texts.confirmEmail
 /** Expired link for an unconfirmed address: offers to send a new one. */
 export function ExpiredEmailLink({ user }: { user: User }) {
   const resend = useApiMutation(emailAddress.resend)
-  if (resend.isSuccess)
-    return <AuthLayout title={pageTexts.sentTitle} intro={pageTexts.sent(user.email)} picture={letter} />
+  // The link is mailed to the new address while a change is pending.
+  const { data: email } = useQuery(query(emailAddress.mine))
+  if (resend.isSuccess) {
+    const recipient = email?.change?.email ?? user.email
+    return <AuthLayout title={pageTexts.sentTitle} intro={pageTexts.sent(recipient)} picture={letter} />
+  }
   return (
     <AuthLayout title={pageTexts.expiredTitle} intro={pageTexts.expired} picture={letter}>
       <Button size="lg" wide pending={resend.isPending} onClick={() => resend.mutate({})}>

@@ -1,5 +1,8 @@
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
+import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmailAddress } from '../../ui/email-address.tsx'
@@ -11,7 +14,10 @@ const noticeTexts = texts.reminder
 /** Reminder to confirm the e-mail address; renders nothing once it is confirmed. */
 export function ConfirmReminder() {
   const user = useUser()
-  if (!user || user.emailConfirmed) return null
+  const isMissing = user !== null && user !== undefined && !user.emailConfirmed
+  // The link is mailed to the new address while a change is pending.
+  const { data: email } = useQuery({ ...query(emailAddress.mine), enabled: isMissing })
+  if (!isMissing) return null
   return (
     <section
       aria-labelledby="adresse-bestaetigen"
@@ -26,7 +32,7 @@ export function ConfirmReminder() {
           <p className="text-sm text-ink-soft">
             {noticeTexts.before}{' '}
             <span className="wrap-anywhere">
-              <EmailAddress address={user.email} />
+              <EmailAddress address={email?.change?.email ?? user.email} />
             </span>
             {noticeTexts.after}
           </p>

@@ -91,13 +91,23 @@ describe('the section in the settings', () => {
 
 describe('the reminder', () => {
   test('mails the link again, and says when that is too often', async () => {
-    fakeApi({ 'POST /users/email/resend': () => refusal(429, 'too_many_requests', 'Das waren zu viele Versuche.') })
+    fakeApi({
+      'GET /users/email': () => unconfirmed,
+      'POST /users/email/resend': () => refusal(429, 'too_many_requests', 'Das waren zu viele Versuche.'),
+    })
     const { user } = renderPage(<ConfirmReminder />, { user: { ...member, emailConfirmed: false } })
     expect(screen.getByRole('link', { name: 'Adresse ändern' }).getAttribute('href')).toBe(
       '/profile/einstellungen#e-mail',
     )
     await user.click(screen.getByRole('button', { name: 'Link schicken' }))
     await waitFor(() => expect(screen.getByText('Das waren zu viele Versuche.')).toBeTruthy())
+  })
+
+  test('names the address to which the link goes: the new one during a change', async () => {
+    fakeApi({ 'GET /users/email': () => ({ ...changing, confirmed: false }) })
+    renderPage(<ConfirmReminder />, { user: { ...member, emailConfirmed: false } })
+    expect(await screen.findByText('neu@kostbar.test')).toBeTruthy()
+    expect(screen.queryByText(member.email)).toBeNull()
   })
 
   test('is not shown once the address is confirmed', () => {
