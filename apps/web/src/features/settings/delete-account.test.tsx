@@ -17,7 +17,7 @@ const basis = { id: 'sub_1', product: { name: 'Basis' }, currentPeriodEnd: '2026
 async function open(answer: () => unknown, subscription: object | null = null) {
   const calls = fakeApi({
     'DELETE /users/delete-myself': answer,
-    'GET /subscriptions/me': () => ({ subscription }),
+    'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? null : subscription }),
   })
   const page = renderPage(<DeleteAccount />, { at: '/profile/einstellungen' })
   await page.user.click(screen.getByRole('button', { name: 'Konto löschen' }))
@@ -50,6 +50,12 @@ test('the exact sentence deletes the account, signs out and navigates to the hom
 test('says what is lost of a subscription that is paid', async () => {
   await open(() => ({ success: true }), basis)
   await screen.findByText(/^Du hast „Basis“ bis 15\.\s*Dezember 2026 bezahlt\. .* kein Geld zurück/)
+})
+
+test('says nothing of paid time while the payment is open', async () => {
+  const { calls } = await open(() => ({ success: true }), { ...basis, status: 'PAST_DUE' })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(screen.queryByText(/kein Geld zurück/)).toBeNull()
 })
 
 test('shows a refusal and keeps the account', async () => {

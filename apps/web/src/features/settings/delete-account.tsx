@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import { clearSession, useUser } from '../../lib/session.ts'
+import { clearSession } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -57,13 +57,12 @@ export function DeleteAccount() {
   )
 }
 
-/** Notices about the paid time that is lost with running subscriptions; empty without one. */
+/** Notices about the paid time that is lost with running subscriptions; empty without one, or while it is not paid. */
 function PaidTime() {
-  const user = useUser()
   const membership = useQuery(query(subscriptions.mine, { query: {} })).data?.subscription
-  const slots = useQuery({ ...query(subscriptions.mine, { query: { slots: '1' } }), enabled: user?.trainer ?? false })
-  return [membership, slots.data?.subscription].map((subscription) =>
-    subscription ? (
+  const slots = useQuery(query(subscriptions.mine, { query: { slots: '1' } })).data?.subscription
+  return [membership, slots].map((subscription) =>
+    subscription && subscription.status !== 'PAST_DUE' ? (
       <Notice key={subscription.id}>
         {sectionTexts.paidTime(subscription.product.name, subscription.currentPeriodEnd)}
       </Notice>

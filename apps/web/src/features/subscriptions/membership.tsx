@@ -1,6 +1,7 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { canSeeContent } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
@@ -34,9 +35,12 @@ export function Membership() {
 
 const MembershipSkeleton = () => <SubscriptionSkeleton lines={3} buttons={3} />
 
-function NoMembership({ user: { roles } }: { user: User }) {
+function NoMembership({ user }: { user: User }) {
+  const { roles } = user
   if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="text-ink-soft">{texts.inApp}</p>
   const onTrial = roles.includes('TRIAL_MODE')
+  // Admins, and clients whose coaching includes it.
+  if (!onTrial && canSeeContent(user)) return <p className="text-ink-soft">{texts.openAnyway}</p>
   return (
     <div>
       {onTrial ? null : <p className="font-semibold">{texts.none}</p>}

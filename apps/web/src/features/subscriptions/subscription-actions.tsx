@@ -1,13 +1,15 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { focusSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
@@ -15,6 +17,7 @@ import { texts } from './texts.ts'
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { kind, product, currentPrice, quantity, cancelAtPeriodEnd, status } = subscription
   const setCheckoutParams = useSetCheckoutParams()
+  const isTrainer = useUser()?.trainer ?? false
   const isSlots = kind === 'CLIENT_SLOTS'
   // The API refuses changes while an invoice is open.
   const isPaidUp = status !== 'PAST_DUE'
@@ -22,7 +25,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {cancelAtPeriodEnd ? <Reactivate subscription={subscription} /> : null}
-      {product.id && !cancelAtPeriodEnd && isPaidUp ? (
+      {product.id && !cancelAtPeriodEnd && isPaidUp && (isTrainer || !isSlots) ? (
         <Button
           variant="secondary"
           onClick={() => setCheckoutParams({ product: product.id ?? '', price: currentPrice?.id ?? null, quantity })}
@@ -43,20 +46,31 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
 const kindQuery = ({ kind }: Subscription) => ({ query: kind === 'CLIENT_SLOTS' ? { slots: '1' } : {} })
 
 function Reactivate({ subscription }: { subscription: Subscription }) {
+  const sectionId = useRef('')
   const reactivate = useApiMutation(subscriptions.reactivate, {
     refresh: subscriptions.mine,
-    onSuccess: () => void toast.success(texts.reactivated),
+    onSuccess: () => {
+      // The button is gone.
+      focusSection(sectionId.current)
+      toast.success(texts.reactivated)
+    },
     onError: (problem) => toastProblem(problem),
   })
   return (
-    <Button pending={reactivate.isPending} onClick={() => reactivate.mutate(kindQuery(subscription))}>
+    <Button
+      pending={reactivate.isPending}
+      onClick={({ currentTarget }) => {
+        sectionId.current = currentTarget.closest('section')?.id ?? ''
+        reactivate.mutate(kindQuery(subscription))
+      }}
+    >
       {texts.reactivate}
     </Button>
   )
 }
 
 function Cancel({ subscription }: { subscription: Subscription }) {
-  const { kind, product, currentPeriodEnd } = subscription
+  const { kind, product, status, currentPeriodEnd } = subscription
   const [isConfirming, setConfirming] = useState(false)
   const isSlots = kind === 'CLIENT_SLOTS'
   const label = isSlots ? texts.cancelSlots : texts.cancel
@@ -78,7 +92,13 @@ function Cancel({ subscription }: { subscription: Subscription }) {
           onOpenChange={setConfirming}
           thing={product.name}
           title={texts.cancelTitle}
-          text={isSlots ? texts.cancelSlotsText(currentPeriodEnd) : texts.cancelText(currentPeriodEnd)}
+          text={
+            status === 'PAST_DUE'
+              ? texts.cancelUnpaidText
+              : isSlots
+                ? texts.cancelSlotsText(currentPeriodEnd)
+                : texts.cancelText(currentPeriodEnd)
+          }
           confirmLabel={label}
           cancelLabel={texts.keep}
           pending={cancel.isPending}

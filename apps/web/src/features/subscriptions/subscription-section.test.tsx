@@ -38,7 +38,7 @@ const invoice = {
 function renderSection(current: typeof subscription | null) {
   const invoicesResponse = Promise.withResolvers<unknown>()
   fakeApi({
-    'GET /subscriptions/me': () => ({ subscription: current }),
+    'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? null : current }),
     'GET /stripe/orders': () => ({ items: [] }),
     'GET /stripe/invoices': () => invoicesResponse.promise,
   })

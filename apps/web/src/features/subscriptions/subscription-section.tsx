@@ -1,4 +1,5 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
@@ -9,19 +10,30 @@ import { Membership } from './membership.tsx'
 import { Orders } from './orders.tsx'
 import { PortalAndWithdrawalLinks } from './portal-and-withdrawal-links.tsx'
 import { Slots } from './slots.tsx'
+import { SubscriptionDetails } from './subscription-details.tsx'
 import { texts } from './texts.ts'
 
 /** Settings section: subscriptions, orders, invoices and payment settings. */
 export function SubscriptionSection({ id }: { id: string }) {
   const user = useUser()
-  const { data } = useQuery(query(subscriptions.mine, { query: user?.trainer ? { slots: '1' } : {} }))
+  const membership = useQuery(query(subscriptions.mine, { query: {} })).data
+  const slots = useQuery(query(subscriptions.mine, { query: { slots: '1' } })).data
+  const main = user?.trainer ? slots : membership
   return (
     <PageSection id={id} title={user?.trainer ? texts.slotsTitle : texts.title}>
-      {user?.trainer ? <Slots /> : null}
+      {user?.trainer ? <Slots /> : <SlotsOfFormerTrainer subscription={slots?.subscription} />}
       <Membership />
       <Orders />
-      <Invoices expected={data ? data.subscription !== null : user !== null && likelyHasSubscription(user)} />
+      <Invoices expected={main ? main.subscription !== null : user !== null && likelyHasSubscription(user)} />
       <PortalAndWithdrawalLinks />
     </PageSection>
   )
 }
+
+/** Client slots that somebody still pays for without being a trainer any more: they must be able to cancel them. */
+const SlotsOfFormerTrainer = ({ subscription }: { subscription: Subscription | null | undefined }) =>
+  subscription && subscription.status !== 'CANCELED' ? (
+    <div className="mb-8">
+      <SubscriptionDetails subscription={subscription} />
+    </div>
+  ) : null

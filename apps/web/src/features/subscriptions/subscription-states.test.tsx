@@ -2,7 +2,7 @@ import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 // Preloads the lazy dialog.
@@ -54,7 +54,7 @@ function open(
   { user = {}, answers = {} }: { user?: Partial<User>; answers?: Parameters<typeof fakeApi>[0] } = {},
 ) {
   const calls = fakeApi({
-    'GET /subscriptions/me': () => ({ subscription }),
+    'GET /subscriptions/me': membershipOnly(() => ({ subscription })),
     'GET /stripe/orders': () => ({ items: [] }),
     'GET /stripe/invoices': () => ({ items: [] }),
     'GET /stripe/client-slots/usage': () => ({ bought: 0, used: 0, free: 0 }),
@@ -66,6 +66,12 @@ function open(
   })
   return { ...page, calls }
 }
+
+/** Answers with a membership alone, and with no client slots. */
+const membershipOnly =
+  (current: () => unknown) =>
+  ({ call }: FakeCall) =>
+    call.includes('slots') ? { subscription: null } : current()
 
 /** Text of the value beside a label. */
 const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
@@ -115,7 +121,7 @@ test('a cancelled subscription warns until when it lasts, and can be taken back'
   let current: Subscription = { ...basis, cancelAtPeriodEnd: true }
   const { user } = open(current, {
     answers: {
-      'GET /subscriptions/me': () => ({ subscription: current }),
+      'GET /subscriptions/me': membershipOnly(() => ({ subscription: current })),
       'POST /subscriptions/me/reactivate': () => {
         current = basis
         return { subscription: current }
@@ -130,6 +136,7 @@ test('a cancelled subscription warns until when it lasts, and can be taken back'
   await user.click(screen.getByRole('button', { name: 'Kündigung zurücknehmen' }))
   await screen.findByText('Dein Abo läuft weiter.')
   await screen.findByRole('button', { name: 'Abo kündigen' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dein Abo' })))
 })
 
 test('a refused change says why and leaves the subscription', async () => {
@@ -146,7 +153,30 @@ test('a refused change says why and leaves the subscription', async () => {
   expect(screen.getByText('Gekündigt')).toBeTruthy()
 })
 
+test('a payment that is open for longer says that access comes back, and a cancellation promises no paid time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T10:00:00.000Z') })
+  const { user } = open({ ...basis, status: 'PAST_DUE', graceUntil: '2026-11-08T10:00:00.000Z' })
+  await screen.findByText(/damit dein Zugang wieder aufgeht/)
+  await user.click(screen.getByRole('button', { name: 'Abo kündigen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Abo wirklich kündigen?' }))
+  expect(dialog.getByText(/verlängert sich nicht mehr\. Die offene Rechnung bleibt/)).toBeTruthy()
+  expect(dialog.queryByText(/nutzen/)).toBeNull()
+})
+
+test('who is no trainer any more can cancel their client slots, and not change them', async () => {
+  const slots = { ...basis, id: 'sub_2', kind: 'CLIENT_SLOTS', product: { ...basis.product, name: 'Kunden-Slots' } }
+  open(null, {
+    answers: {
+      'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? slots : null }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Kunden-Slots' })
+  expect(screen.getByRole('button', { name: 'Slots kündigen' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Anzahl oder Zahlungsweise ändern' })).toBeNull()
+})
+
 test('an open payment says until when, offers to pay, and no change before that', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T10:00:00.000Z') })
   open(
     { ...basis, status: 'PAST_DUE', graceUntil: '2026-12-08T10:00:00.000Z' },
     { answers: { 'GET /stripe/invoices': () => ({ items: [invoice('OPEN', 'https://invoice.stripe.com/i/1')] }) } },
@@ -184,13 +214,15 @@ test.each<[string, Partial<User>, string | null]>([
   ['nobody', {}, 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.'],
   ['the trial', { roles: ['TRIAL_MODE'], hasAccess: true }, 'Du bist in der Testphase. Alles ist für dich offen.'],
   ['the app', { roles: ['ROLE_IN_APP_PURCHASE_USER'], hasAccess: true }, null],
+  ['a coached client', { hasAccess: true }, null],
+  ['an admin', { roles: ['ROLE_ADMIN'] }, null],
 ])('without a subscription %s reads what holds for them', async (_who, user, text) => {
   open(null, { user })
   if (text) {
     await screen.findByText(text)
     expect(screen.getByRole('link', { name: 'Zum Angebot' }).getAttribute('href')).toBe('/sale')
   } else {
-    await screen.findByText(/Du hast dein Abo über die App gekauft/)
+    await screen.findByText(/Du hast dein Abo über die App gekauft|Du brauchst kein eigenes Abo/)
     expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
   }
 })
@@ -226,7 +258,9 @@ test('a customer portal of another site is not opened', async () => {
 test('a subscription that cannot be loaded can be tried again', async () => {
   let works = false
   const { user } = open(basis, {
-    answers: { 'GET /subscriptions/me': () => (works ? { subscription: basis } : refusal(503, 'unavailable')) },
+    answers: {
+      'GET /subscriptions/me': membershipOnly(() => (works ? { subscription: basis } : refusal(503, 'unavailable'))),
+    },
   })
   await screen.findByRole('heading', { name: 'Dein Abo lässt sich gerade nicht laden' })
   works = true

@@ -34,9 +34,10 @@ export const texts = {
     `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt: ${afterwards}`,
   slotsEndWarning: (date: string) =>
     `Deine Slots sind gekündigt. Nach dem ${formatDate(date)} kannst du niemanden mehr einladen.`,
+  /** @param until when access closes or has closed */
   pastDue: (until: string | null) =>
     `Die letzte Zahlung hat nicht geklappt. ${
-      until
+      until && Date.parse(until) > Date.now()
         ? `Bitte begleiche die offene Rechnung bis ${formatDate(until)}, damit dein Zugang bleibt.`
         : 'Bitte begleiche die offene Rechnung, damit dein Zugang wieder aufgeht.'
     }`,
@@ -51,6 +52,8 @@ export const texts = {
   cancelTitle: 'Abo wirklich kündigen?',
   cancelText: (date: string) =>
     `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt: ${afterwards}`,
+  cancelUnpaidText:
+    'Dein Abo endet mit dem laufenden Zeitraum und verlängert sich nicht mehr. Die offene Rechnung bleibt.',
   cancelSlotsText: (date: string) =>
     `Du kannst deine Slots noch bis zum ${formatDate(date)} nutzen. Danach lädst du niemanden mehr ein, und nach 7 Tagen kannst du deine Kunden nur mehr ansehen.`,
   keep: 'Abo behalten',
@@ -59,6 +62,7 @@ export const texts = {
   reactivated: 'Dein Abo läuft weiter.',
   none: 'Du hast noch kein Abo',
   noneText: 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.',
+  openAnyway: 'Du brauchst kein eigenes Abo: Ernährungsplan und Rezepte sind für dich offen.',
   toOffers: 'Zum Angebot',
   otherOffers: 'Andere Angebote ansehen',
   inApp: 'Du hast dein Abo über die App gekauft. Verwalten kannst du es dort, wo du es gekauft hast.',

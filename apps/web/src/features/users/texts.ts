@@ -45,7 +45,7 @@ export const texts = {
   trialUntil: 'Letzter Tag der Testphase',
   trialRow: 'Testphase',
   trainerRemoved:
-    'Ohne diese Rolle enden alle Begleitungen dieser Person. Ihre Kunden bekommen Bescheid, offene Einladungen gelten nicht mehr.',
+    'Ohne diese Rolle enden alle Begleitungen dieser Person. Ihre Kunden bekommen Bescheid, offene Einladungen gelten nicht mehr. Ein Abo für Kunden-Slots läuft weiter; sie kann es in ihren Einstellungen kündigen.',
   endSessions: 'Überall abmelden',
   endSessionsTitle: 'Auf allen Geräten abmelden?',
   endSessionsText: (name: string) => `${name} muss sich danach auf jedem Gerät neu anmelden.`,
