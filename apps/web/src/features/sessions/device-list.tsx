@@ -1,6 +1,7 @@
 import type { DeviceSession } from '@kostbar/contracts/sessions/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { focusSection } from '../../ui/page-section.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { texts } from './texts.ts'
 
@@ -14,6 +15,10 @@ interface DeviceListProps {
 /** List of signed-in devices: the current one first, the others by last use; more than five are collapsed. */
 export function DeviceList({ sessions, sectionId }: DeviceListProps) {
   const [isExpanded, setExpanded] = useState(false)
+  const expand = () => {
+    setExpanded(true)
+    focusSection(sectionId)
+  }
   const sorted = [...sessions].sort((one, other) => Number(other.current) - Number(one.current))
   const visible = isExpanded ? sorted : sorted.slice(0, maxCollapsed)
   return (
@@ -25,7 +30,7 @@ export function DeviceList({ sessions, sectionId }: DeviceListProps) {
       </ul>
       {visible.length < sorted.length ? (
         <p className="mt-4">
-          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setExpanded(true)}>
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={expand}>
             {texts.showAll(sorted.length)}
           </Button>
         </p>

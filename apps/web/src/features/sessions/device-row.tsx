@@ -15,7 +15,8 @@ interface DeviceRowProps {
   readonly sectionId: string
 }
 
-const mobileDevice = /iphone|ipad|android|app/i
+/** Names that the API gives to phones and tablets. */
+const mobileDevice = /iphone|ipad|ios|android|app/i
 
 /** Row of a signed-in device with its last use and a sign-out button. */
 export function DeviceRow({ session: { id, device, createdAt, lastSeenAt, current }, sectionId }: DeviceRowProps) {

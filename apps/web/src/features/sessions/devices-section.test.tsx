@@ -21,7 +21,7 @@ const device = (id: string, name: string, current = false) => ({
 })
 
 function open(end: (id: string) => unknown = () => ({ success: true })) {
-  let devices = [device('1', 'Chrome auf Windows', true), device('2', 'Safari auf iPhone'), device('3', 'Firefox')]
+  let devices = [device('1', 'Chrome auf Windows', true), device('2', 'Safari auf iOS'), device('3', 'Firefox')]
   const remove = (id: string) => () => {
     const answer = end(id)
     if (!(answer instanceof Response)) devices = devices.filter((other) => other.id !== id)
@@ -43,7 +43,7 @@ test('lists the devices, without a sign-out button for the current one', async (
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Chrome auf WindowsDieses Gerät.*21\.11\.2026, 11:00/),
-    expect.stringMatching(/^Safari auf iPhone.*Abmelden$/),
+    expect.stringMatching(/^Safari auf iOS.*Abmelden$/),
     expect.stringMatching(/^Firefox.*Abmelden$/),
   ])
   expect(rows[0]?.querySelector('button')).toBeNull()
@@ -51,15 +51,15 @@ test('lists the devices, without a sign-out button for the current one', async (
 
 test('signs out a device, and moves the focus', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Safari auf iPhone abmelden' }))
+  await user.click(await screen.findByRole('button', { name: 'Safari auf iOS abmelden' }))
   await screen.findByText('Das Gerät ist abgemeldet.')
-  expect(screen.queryByText('Safari auf iPhone')).toBeNull()
+  expect(screen.queryByText('Safari auf iOS')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Geräte' })))
 })
 
 test('explains when a device was already signed out elsewhere', async () => {
   const { user } = open(() => refusal(404, 'not_found'))
-  await user.click(await screen.findByRole('button', { name: 'Safari auf iPhone abmelden' }))
+  await user.click(await screen.findByRole('button', { name: 'Safari auf iOS abmelden' }))
   await screen.findByText('Dieses Gerät ist schon abgemeldet.')
 })
 

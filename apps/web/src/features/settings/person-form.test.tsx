@@ -16,7 +16,10 @@ function open(answer: () => unknown = () => ({ success: true })) {
   const calls = fakeApi({ 'POST /users/profile': answer, 'GET /users/info': () => ({ ...member, firstName: 'Anni' }) })
   const page = renderPage(
     <>
-      <PersonForm user={member} />
+      <h2 id="daten-titel" tabIndex={-1}>
+        Deine Daten
+      </h2>
+      <PersonForm user={member} sectionId="daten" />
       <Link to="/profile">Übersicht</Link>
     </>,
     { at: '/profile/einstellungen' },
@@ -29,14 +32,15 @@ const save = () => screen.getByRole('button', { name: 'Daten speichern' })
 
 test('saves changes and confirms with a toast', async () => {
   const { user, calls } = open()
-  expect(save()).toHaveProperty('disabled', true)
+  expect(save().getAttribute('aria-disabled')).toBe('true')
   await user.clear(firstName())
   await user.type(firstName(), 'Anni')
   await user.clear(screen.getByLabelText(/^Nachname/))
   await user.click(save())
   await screen.findByText('Deine Daten wurden gespeichert.')
   expect(calls[0]?.body).toEqual({ firstName: 'Anni', lastName: null, phoneNumber: '+43 660 1234567' })
-  await waitFor(() => expect(save()).toHaveProperty('disabled', true))
+  await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(save())
 })
 
 test('shows field errors, also those of the API', async () => {
@@ -70,6 +74,7 @@ test('discards unsaved changes', async () => {
   await user.type(firstName(), 'x')
   await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
   expect(firstName()).toHaveProperty('value', 'Anna')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Deine Daten' })))
   await user.click(screen.getByRole('link', { name: 'Übersicht' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })

@@ -8,6 +8,8 @@ import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
+import { idleClass } from '../../ui/button-class.ts'
+import { focusSection } from '../../ui/page-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -22,7 +24,8 @@ const emptyToNull = (text: string | null) => text?.trim() || null
 const resetAll = { keepDirtyValues: false }
 
 /** Form for name and phone number; warns before leaving with unsaved changes. */
-export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { user: User }) {
+export function PersonForm({ user, sectionId }: { user: User; sectionId: string }) {
+  const { firstName, lastName, phoneNumber, trainer } = user
   const saved = { firstName, lastName, phoneNumber }
   const form = useForm({
     resolver: standardSchemaResolver(profileChange),
@@ -41,8 +44,13 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
     },
     onError: (problem) => showFormProblem(form, problem),
   })
+  const discard = () => {
+    reset(saved, resetAll)
+    // The button is gone.
+    focusSection(sectionId)
+  }
   return (
-    <form method="post" noValidate onSubmit={handleSubmit((body) => save.mutate({ body }))}>
+    <form method="post" noValidate onSubmit={handleSubmit((body) => isDirty && save.mutate({ body }))}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField
           label={sectionTexts.firstName}
@@ -65,16 +73,16 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
         type="tel"
         autoComplete="tel"
         readOnly={isReadOnly}
-        description={sectionTexts.phoneNumberHint}
+        description={trainer ? sectionTexts.phoneNumberHintTrainer : sectionTexts.phoneNumberHint}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" pending={save.isPending} disabled={!isDirty}>
+        <Button type="submit" pending={save.isPending} aria-disabled={!isDirty} className={idleClass}>
           {sectionTexts.save}
         </Button>
         {isDirty ? (
-          <Button variant="quiet" disabled={save.isPending} onClick={() => reset(saved, resetAll)}>
+          <Button variant="quiet" disabled={save.isPending} onClick={discard}>
             {sectionTexts.discard}
           </Button>
         ) : null}

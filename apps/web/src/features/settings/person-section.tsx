@@ -22,7 +22,7 @@ export function PersonSection({ id }: { id: string }) {
       {user ? (
         <>
           <FixedData user={user} />
-          <PersonForm user={user} />
+          <PersonForm user={user} sectionId={id} />
         </>
       ) : (
         <PersonSkeleton />

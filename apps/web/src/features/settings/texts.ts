@@ -7,6 +7,7 @@ export const texts = {
     lastName: 'Nachname',
     phoneNumber: 'Telefonnummer',
     phoneNumberHint: 'Damit wir dich für deine Begleitung erreichen.',
+    phoneNumberHintTrainer: 'Damit wir dich bei Rückfragen erreichen.',
     goals: 'Ziele',
     kind: 'Art des Kontos',
     since: 'Dabei seit',
