@@ -19,6 +19,12 @@ export const texts = {
   emptyText: 'Sobald eine Woche aufgeschrieben ist, liest du sie hier. Du bekommst eine Mitteilung.',
   runningText: 'Diese Woche wird gerade aufgeschrieben. Auswerten kannst du sie, sobald sie abgeschickt ist.',
   dueAt: (at: string) => `Antwort fällig bis ${at}`,
+  reopen: 'Noch einmal öffnen',
+  reopenTitle: 'Protokoll noch einmal öffnen?',
+  reopenText: (name: string, isPublished: boolean) =>
+    `${name} kann das Protokoll dann wieder ergänzen und schickt es neu ab. Erst danach kannst du es auswerten, und die Frist beginnt von vorn.${isPublished ? ' Die veröffentlichte Auswertung bleibt lesbar.' : ''}`,
+  reopenConfirm: 'Öffnen',
+  reopened: (name: string) => `Das Protokoll ist wieder geöffnet. ${name} bekommt eine Mitteilung.`,
   asPdf: 'PDF',
   asCsv: 'CSV',
   table: 'Werte als Tabelle',

@@ -337,6 +337,47 @@ test('asks before the page is left while the conclusion waits for the connection
   await waitFor(() => expect(sent()).toHaveLength(length + 1))
 })
 
+const reopenButton = () => screen.queryByRole('button', { name: 'Noch einmal öffnen' })
+
+test('the trainer opens the newest protocol again after a confirmation', async () => {
+  let isOpen = false
+  const reopened = { ...overview, protocol: { ...recorded, status: 'REOPENED' }, deadline: null }
+  const calls = fakeApi({
+    ...answers,
+    [`GET ${path}`]: () => (isOpen ? reopened : overview),
+    [`GET ${path}/evaluation`]: () => (isOpen ? { ...evaluation, draft: null } : evaluation),
+    [`POST ${path}/reopen`]: () => {
+      isOpen = true
+      return { success: true }
+    },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal öffnen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Protokoll noch einmal öffnen?' }))
+  dialog.getByText(/^Anna kann das Protokoll dann wieder ergänzen und schickt es neu ab\./)
+  await user.click(dialog.getByRole('button', { name: 'Öffnen' }))
+  await screen.findByText(/^Das Protokoll ist wieder geöffnet/)
+  expect(calls.find(({ call }) => call === `POST ${path}/reopen`)?.body).toEqual({ number: 1 })
+  screen.getByText('wieder geöffnet')
+  await waitFor(() => expect(reopenButton()).toBeNull())
+  // The button is gone, so the nearest heading has the focus.
+  await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/))
+})
+
+test.each<[string, Partial<ProtocolOverview>, Partial<Evaluation>]>([
+  ['an older protocol', { protocols: [{ number: 2, startsOn, status: 'RUNNING' }, ...overview.protocols] }, {}],
+  ['an admin', {}, { draft: null }],
+])('%s has no button to open it again', async (_what, ofOverview, ofEvaluation) => {
+  fakeApi({
+    ...answers,
+    [`GET ${path}`]: () => ({ ...overview, ...ofOverview }),
+    [`GET ${path}/evaluation`]: () => ({ ...evaluation, ...ofEvaluation }),
+  })
+  show()
+  await screen.findByRole('region', { name: 'Durchschnitt und Ziele' })
+  expect(reopenButton()).toBeNull()
+})
+
 test('a loading error can be retried, and an empty list invites', async () => {
   fakeApi({ ...answers, [`GET ${path}`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar') })
   show()

@@ -26,6 +26,7 @@ import { ConclusionSection } from './conclusion-section.tsx'
 import { lastDayOf } from './days.ts'
 import { DownloadButtons } from './download-buttons.tsx'
 import { dayId, ReadingSection } from './reading-section.tsx'
+import { ReopenButton } from './reopen-button.tsx'
 import { StatisticsSections } from './statistics-sections.tsx'
 import { texts } from './texts.ts'
 
@@ -50,7 +51,7 @@ export function UserProtocol({ userId, name }: UserProtocolProps) {
       {(overview) =>
         overview.protocol ? (
           <div className="@container flex flex-col gap-5">
-            <Head userId={userId} overview={overview} protocol={overview.protocol} />
+            <Head userId={userId} name={name} overview={overview} protocol={overview.protocol} />
             <Week key={overview.protocol.number} userId={userId} name={name} protocol={overview.protocol} />
             <ComparisonSection userId={userId} />
           </div>
@@ -71,14 +72,19 @@ const statusTones: Readonly<Record<Protocol['status'], BadgeTone>> = {
   REOPENED: 'quiet',
 }
 
-interface HeadProps {
-  readonly userId: string
+const evaluationQueryOf = (userId: string, { number }: Protocol) =>
+  query(evaluations.get, { params: { userId }, query: { number: String(number) } })
+
+interface HeadProps extends UserProtocolProps {
   readonly overview: ProtocolOverview
   readonly protocol: Protocol
 }
 
-/** Head of a protocol: links to all protocols, period, status and downloads. */
-function Head({ userId, overview: { protocols, deadline }, protocol: { number, startsOn, status } }: HeadProps) {
+/** Head of a protocol: links to all protocols, period, status, downloads, and the trainer's button to reopen it. */
+function Head({ userId, name, overview: { protocols, deadline }, protocol }: HeadProps) {
+  const { number, startsOn, status } = protocol
+  const { data: evaluation } = useQuery(evaluationQueryOf(userId, protocol))
+  const isNewest = protocols[0]?.number === number
   return (
     <div className="flex flex-col gap-3">
       {protocols.length > 1 ? (
@@ -104,7 +110,11 @@ function Head({ userId, overview: { protocols, deadline }, protocol: { number, s
         {deadline?.dueAt && status === 'SUBMITTED' ? (
           <span className="text-sm font-semibold text-apricot-ink">{texts.dueAt(formatDeadline(deadline.dueAt))}</span>
         ) : null}
-        <div className="ml-auto">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+          {/* Only the trainer has the draft, and only of a submitted protocol. */}
+          {evaluation?.draft && isNewest ? (
+            <ReopenButton userId={userId} name={name} number={number} isPublished={evaluation.published !== null} />
+          ) : null}
           <DownloadButtons userId={userId} number={number} hasPdf={status === 'SUBMITTED' || status === 'REVIEWED'} />
         </div>
       </div>
@@ -117,9 +127,7 @@ interface WeekProps extends UserProtocolProps {
 }
 
 function Week({ userId, name, protocol }: WeekProps) {
-  const evaluationQuery = useQuery(
-    query(evaluations.get, { params: { userId }, query: { number: String(protocol.number) } }),
-  )
+  const evaluationQuery = useQuery(evaluationQueryOf(userId, protocol))
   return (
     <QueryView query={evaluationQuery} errorTitle={texts.failed} skeleton={<Skeleton className="h-96 rounded-xl" />}>
       {(evaluation) => <Sections userId={userId} name={name} protocol={protocol} evaluation={evaluation} />}
