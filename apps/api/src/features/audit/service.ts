@@ -20,6 +20,9 @@ type AuditAction =
   | 'trainer.unverified'
   | 'client.assigned'
 
+/** Every action in the access log. */
+export type LoggedAction = AuditAction | 'data.read' | 'data.changed'
+
 /**
  * Records an action on a user's account in the access log.
  * @param details shown in the log; must not contain health data
@@ -41,7 +44,7 @@ interface AccessParams {
   actorId: string
   role: AccessRole
   userIds: readonly string[]
-  action: string
+  action: LoggedAction
   area: Area
 }
 

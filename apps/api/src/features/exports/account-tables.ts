@@ -121,10 +121,13 @@ const mails = exportTable({
   columns: { about: ['E-Mail', labels.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
   rows: async (prisma, id) => {
     const email = await findConfirmedEmail(prisma, id)
-    const select = { dedupeKey: true, recipient: true, createdAt: true, sentAt: true }
+    const select = { template: true, dedupeKey: true, recipient: true, createdAt: true, sentAt: true }
     const where = { OR: [{ userId: id }, ...(email ? [{ recipient: email }] : [])] }
     const sent = await prisma.mailDelivery.findMany({ where, orderBy: { id: 'asc' }, select })
-    return sent.map(({ dedupeKey, ...mail }) => ({ about: dedupeKey.split(':')[0] ?? '', ...mail }))
+    return sent.map(({ template, dedupeKey, ...mail }) => ({
+      about: template ?? dedupeKey.split(':')[0] ?? '',
+      ...mail,
+    }))
   },
 })
 

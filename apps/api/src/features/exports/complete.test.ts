@@ -1,6 +1,8 @@
 import { Prisma } from '@kostbar/prisma/client'
 import { expect, it } from 'vitest'
+import { templates } from '../mail/templates.ts'
 import { excludedFields, excludedModels } from './exclusions.ts'
+import { labels } from './labels.ts'
 import { tables } from './tables.ts'
 
 const models = Object.values(Prisma.ModelName)
@@ -36,4 +38,11 @@ it.each(models.filter((model) => exported.has(model)))(
 
 it('writes each table to its own file', () => {
   expect(new Set(tables.map(({ file }) => file)).size).toBe(tables.length)
+})
+
+it('names every mail and every action of the access log in German', () => {
+  expect(Object.keys(labels.mails)).toEqual(
+    expect.arrayContaining([...Object.keys(templates), 'unreadMessages', 'coachingEnded']),
+  )
+  expect(labels.actions['client.assigned']).toBe('Begleitung vorgeschlagen')
 })

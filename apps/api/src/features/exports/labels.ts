@@ -1,6 +1,11 @@
 import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import type { Area } from '@kostbar/contracts/endpoint'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+import type { LoggedAction } from '../audit/service.ts'
+import type { TemplateName } from '../mail/service.ts'
+
+/** Mails that were written before their template was stored, by the first part of their key. */
+type EarlierMail = 'unreadMessages' | 'coachingEnded'
 
 const measureNames = Object.fromEntries(Object.entries(measureKinds).map(([kind, { name }]) => [kind, name])) as Record<
   MeasureKind,
@@ -104,6 +109,7 @@ export const labels = {
     emailConfirm: 'E-Mail-Adresse bestätigen',
     emailChangeRequested: 'Änderung der E-Mail-Adresse',
     emailChanged: 'E-Mail-Adresse geändert',
+    trialEnding: 'Ende der Testphase',
     passwordReset: 'Neues Passwort',
     passwordChanged: 'Passwort geändert',
     accountDeleted: 'Konto gelöscht',
@@ -118,6 +124,7 @@ export const labels = {
     inviteAccepted: 'Einladung angenommen',
     inviteDeclined: 'Einladung abgelehnt',
     invitesExpired: 'Einladungen abgelaufen',
+    trainerProposed: 'Vorschlag für deine Begleitung',
     purchased: 'Bestellung',
     orderPaid: 'Bestellung',
     subscriptionChanged: 'Abo geändert',
@@ -127,9 +134,11 @@ export const labels = {
     purchaseUndone: 'Doppelte Bestellung zurückgezahlt',
     renewalNotice: 'Abo verlängert sich',
     coachingReactivated: 'Begleitung fortgesetzt',
+    coachingEnded: 'Begleitung beendet',
     endedByTrainer: 'Begleitung beendet',
     endedByClient: 'Begleitung beendet',
     endedBySwitch: 'Begleitung beendet',
+    unreadMessages: 'Neue Nachricht',
     messageFromTrainer: 'Neue Nachricht',
     messageFromClient: 'Neue Nachricht',
     answersDue: 'Antwort bald fällig',
@@ -138,11 +147,12 @@ export const labels = {
     anamnesisChangesRequested: 'Frage zur Anamnese',
     anamnesisReminder: 'Erinnerung an die Anamnese',
     protocolSubmitted: '7-Tages-Protokoll eingegangen',
+    protocolEvaluated: '7-Tages-Protokoll ausgewertet',
     protocolReopened: '7-Tages-Protokoll wieder geöffnet',
     protocolReminder: 'Erinnerung an das 7-Tages-Protokoll',
     withdrawalReceipt: 'Widerruf eingegangen',
     withdrawalOperatorCopy: 'Widerruf eingegangen',
-  },
+  } satisfies Record<TemplateName | EarlierMail, string>,
   actions: {
     'data.read': 'Daten angesehen',
     'data.changed': 'Daten geändert',
@@ -154,7 +164,8 @@ export const labels = {
     'user.mail_resent': 'E-Mail noch einmal geschickt',
     'user.locked': 'Konto gesperrt',
     'user.unlocked': 'Sperre aufgehoben',
-  },
+    'client.assigned': 'Begleitung vorgeschlagen',
+  } satisfies Record<LoggedAction, string>,
   planChanges: {
     EDIT: 'Geändert',
     FIT: 'Portionen angepasst',

@@ -194,6 +194,21 @@ describe('an export', () => {
     for (const photo of stored) expect(exported.some((file) => file.equals(photo))).toBe(true)
   })
 
+  it('names mails by their template, and older ones by the first part of their key', async () => {
+    const ben = await app.person()
+    const of = { userId: ben.id, recipient: ben.email }
+    await app.infra.database.prisma.mailDelivery.createMany({
+      data: [
+        { ...of, dedupeKey: `withoutName:${ben.id}`, template: 'trialEnding' },
+        { ...of, dedupeKey: `unreadMessages:${ben.id}` },
+      ],
+    })
+    await ben.call(dataExports.request)
+    const csv = (await fetched(ben)).get('daten/mails.csv')?.toString()
+    expect(csv).toContain(`\r\nEnde der Testphase;${ben.email};`)
+    expect(csv).toContain(`\r\nNeue Nachricht;${ben.email};`)
+  })
+
   it('says who wrote a note for the owner', async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)

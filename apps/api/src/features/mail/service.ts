@@ -3,6 +3,8 @@ import type { Jobs } from '../../infra/jobs.ts'
 import { json, newId } from '../../infra/sql.ts'
 import type { TemplateName, TemplateVariables } from './templates.ts'
 
+export type { TemplateName } from './templates.ts'
+
 /** Template of a mail to enqueue, with its variables. */
 export type MailParams<Name extends TemplateName> = {
   template: Name
