@@ -2,8 +2,9 @@ import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import type { Evaluation } from '@kostbar/contracts/evaluations/schemas'
 import { protocol as protocolEndpoints } from '@kostbar/contracts/protocol/endpoints'
 import { protocolMealKinds } from '@kostbar/contracts/protocol/options'
-import type { Protocol } from '@kostbar/contracts/protocol/schemas'
+import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
@@ -20,7 +21,7 @@ import { DownloadButtons } from './download-buttons.tsx'
 import { StatisticsSections } from './statistics-sections.tsx'
 import { texts } from './texts.ts'
 
-/** Page of a member's published evaluation: `?nummer=2`, newest protocol by default. */
+/** Page of a member's published evaluation: `?nummer=2`, the newest one by default. */
 export function MyEvaluationPage() {
   const userId = useUser()?.id ?? ''
   const { read } = useSearchParamState()
@@ -38,11 +39,21 @@ export function MyEvaluationPage() {
         errorTitle={texts.failed}
         skeleton={<Skeleton className="h-96 rounded-xl" />}
       >
-        {({ protocol }) => (protocol ? <OfProtocol userId={userId} protocol={protocol} /> : <NotPublished />)}
+        {({ protocol, protocols }) =>
+          protocol ? (
+            <OfProtocol userId={userId} protocol={protocol} earlier={number ? undefined : newestReviewed(protocols)} />
+          ) : (
+            <NotPublished />
+          )
+        }
       </HealthQueryView>
     </div>
   )
 }
+
+/** Number of the newest protocol with an evaluation; undefined without one. */
+const newestReviewed = (protocols: ProtocolOverview['protocols']) =>
+  protocols.find(({ status }) => status === 'REVIEWED')?.number
 
 const NotPublished = () => (
   <Card>
@@ -54,12 +65,17 @@ const NotPublished = () => (
   </Card>
 )
 
-interface OfProtocolProps {
+interface MemberProtocolProps {
   readonly userId: string
   readonly protocol: Protocol
 }
 
-function OfProtocol({ userId, protocol }: OfProtocolProps) {
+interface OfProtocolProps extends MemberProtocolProps {
+  /** Number of the protocol whose evaluation is shown while this one has none. */
+  readonly earlier: number | undefined
+}
+
+function OfProtocol({ userId, protocol, earlier }: OfProtocolProps) {
   const evaluationQuery = useQuery(
     query(evaluations.get, { params: { userId }, query: { number: String(protocol.number) } }),
   )
@@ -73,6 +89,8 @@ function OfProtocol({ userId, protocol }: OfProtocolProps) {
       {(evaluation) =>
         evaluation.published ? (
           <Published userId={userId} protocol={protocol} evaluation={evaluation} published={evaluation.published} />
+        ) : earlier ? (
+          <Navigate to={{ search: `?nummer=${earlier}` }} replace />
         ) : (
           <NotPublished />
         )
@@ -81,7 +99,7 @@ function OfProtocol({ userId, protocol }: OfProtocolProps) {
   )
 }
 
-interface PublishedProps extends OfProtocolProps {
+interface PublishedProps extends MemberProtocolProps {
   readonly evaluation: Evaluation
   readonly published: NonNullable<Evaluation['published']>
 }

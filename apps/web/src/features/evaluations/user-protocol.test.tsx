@@ -413,6 +413,31 @@ test('a member reads the conclusion first, then changes and comments', async () 
   expect(screen.queryByRole('button', { name: /^Kommentieren/ })).toBeNull()
 })
 
+test('a member with a running protocol reads the evaluation of the one before', async () => {
+  const running: Protocol = { ...recorded, id: member.id, number: 2, status: 'RUNNING', submittedAt: null }
+  const reviewed: Protocol = { ...recorded, status: 'REVIEWED' }
+  const protocols = [running, reviewed].map(({ number, status }) => ({ number, startsOn, status }))
+  const published = {
+    ...{ conclusion: 'Deine Woche war gut.', changes: [], trainer: 'Theresa', documentId: null },
+    publishedAt: '2026-10-27T08:00:00.000Z',
+  }
+  const isFirst = (call: string) => call.endsWith('?number=1')
+  fakeApi({
+    ...answers,
+    [`GET ${path}`]: ({ call }) => ({ ...overview, protocols, protocol: isFirst(call) ? reviewed : running }),
+    [`GET ${path}/evaluation`]: ({ call }) => ({
+      ...{ ...evaluation, draft: null, number: isFirst(call) ? 1 : 2 },
+      published: isFirst(call) ? published : null,
+    }),
+  })
+  const { router } = renderPage(<MyEvaluationPage />, { at: '/protocol/auswertung' })
+  await screen.findByText('Deine Woche war gut.')
+  expect(router.state.location.search).toBe('?nummer=1')
+  expect(router.state.historyAction).toBe('REPLACE')
+  await router.navigate('?nummer=2')
+  await screen.findByText('Noch keine Auswertung')
+})
+
 test('a member without a published evaluation is told so', async () => {
   fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, statistics: null, draft: null }) })
   renderPage(<MyEvaluationPage />, { at: '/protocol/auswertung' })
