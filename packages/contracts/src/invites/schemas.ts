@@ -58,7 +58,7 @@ export const invite = z.object({
   lastSentAt: timestamp,
   expiresAt: timestamp,
   closedAt: z.nullable(timestamp),
-  /** Id of the account that accepted it; null otherwise. */
+  /** Id of the account that accepted it, while the trainer coaches it; null otherwise. */
   clientId: z.nullable(id),
   /** Number of times it can be sent again; 0 for an invitation that is closed for good. */
   resendsLeft: z.int(),

@@ -1,8 +1,9 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { invites } from '@kostbar/contracts/invites/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
-import { currentToken, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
+import { accept, currentToken, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
@@ -189,6 +190,17 @@ it('is revoked, repeatedly, which frees its slot; foreign ones are not found', a
   expect(await stateOf(token)).toBe('REVOKED')
   await create(trainer, newAddress())
   await expect(trainer.call(invites.resend, { params: { id } })).toMatchProblem('invite_closed')
+})
+
+it('names the account that accepted it only while the trainer coaches it', async () => {
+  const [trainer, member] = [await trainerWithSlots(app), await app.person()]
+  const { token } = await inviteByMail(app, trainer, member.email)
+  const clientIds = async () => (await list(trainer)).items.map(({ clientId }) => clientId)
+  expect(await clientIds()).toEqual([null])
+  await accept(member, token)
+  expect(await clientIds()).toEqual([member.id])
+  await member.call(clients.endMine)
+  expect(await clientIds()).toEqual([null])
 })
 
 it('lists a page of one status', async () => {

@@ -38,7 +38,10 @@ const invitesOf = (db: Db, trainerId: string) =>
     .select(['i.email', 'i.first_name as firstName', 'i.origin'])
     .select(['i.closed_at as closedAt', currentStatus.as('status')])
     .select([
-      sql<string | null>`CASE WHEN i.status = 'ACCEPTED' THEN i.client_id END`.as('clientId'),
+      sql<string | null>`(
+        SELECT r.client_id FROM client_relations r
+         WHERE r.trainer_id = i.trainer_id AND r.client_id = i.client_id AND r.status <> 'ARCHIVED'
+           AND i.status = 'ACCEPTED')`.as('clientId'),
       sql<number>`CASE
         WHEN i.status = 'OPEN' AND i.expires_at > now() OR i.status IN ('OPEN', 'EXPIRED') AND i.origin = 'INVITED'
         THEN greatest(0, ${resendsMax + 1} - i.sent_count) ELSE 0 END`.as('resendsLeft'),
