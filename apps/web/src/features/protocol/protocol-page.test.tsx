@@ -148,6 +148,29 @@ test('without a connection it says that entries wait; submitting waits for them'
   expect(button('Protokoll abschicken')).toHaveProperty('disabled', false)
 })
 
+test('an entry that is saved while the protocol is loaded again stays', async () => {
+  const protocol = protocolOf()
+  let days = protocol.days
+  const old = Promise.withResolvers<ProtocolOverview>()
+  const answers = [overviewOf(protocol), old.promise]
+  const { user, queries, sent, calls } = open(overviewOf(protocol), {
+    [read]: () => answers.shift() ?? overviewOf({ ...protocol, days }),
+    [saveDay]: () => {
+      days = days.map((one) => (one.day === today ? { ...one, waterMl: 250, rev: 1 } : one))
+      return days.find(({ day }) => day === today)
+    },
+  })
+  await findButton('250 ml mehr')
+  void queries.invalidateQueries({ queryKey: protocolQuery(member.id, undefined).queryKey })
+  await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(2))
+  await user.click(button('250 ml mehr'))
+  await waitFor(() => expect(sent(saveDay)).toHaveLength(1))
+  await screen.findByText('Alles gespeichert')
+  old.resolve(overviewOf(protocol))
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  screen.getByText('0,25 l')
+})
+
 test('a refused entry is told, also when the protocol was closed meanwhile, and can be dropped', async () => {
   const overview = overviewOf(protocolOf({ complete: 7 }))
   const { user, queries } = open(overview, {

@@ -34,11 +34,23 @@ export function useEntryQueue({ userId, number, queryNumber }: QueueParams): Ent
       queries.setQueryData<ProtocolOverview>(queryKey, (overview) =>
         overview?.protocol ? { ...overview, protocol: change(overview.protocol) } : overview,
       )
+    /** A refetch that began before the answer may lack the entry and overwrite it: it begins anew. */
+    const withNewRefetch = async <T>(request: Promise<T>): Promise<T> => {
+      try {
+        return await request
+      } finally {
+        if (queries.isFetching({ queryKey, exact: true }) > 0) {
+          await queries.cancelQueries({ queryKey, exact: true })
+          void queries.invalidateQueries({ queryKey, exact: true })
+        }
+      }
+    }
     return createEntryQueue(
       {
-        saveDay: (day, rev, changes) => call(protocol.saveDay, { body: { number, day, rev, changes } }),
-        saveMeal: (key, rev, content) => call(protocol.saveMeal, { body: { number, key, rev, ...content } }),
-        removeMeal: (key) => call(protocol.removeMeal, { params: { key } }),
+        saveDay: (day, rev, changes) => withNewRefetch(call(protocol.saveDay, { body: { number, day, rev, changes } })),
+        saveMeal: (key, rev, content) =>
+          withNewRefetch(call(protocol.saveMeal, { body: { number, key, rev, ...content } })),
+        removeMeal: (key) => withNewRefetch(call(protocol.removeMeal, { params: { key } })),
         uploadPhoto: async ({ key, mealKey, takenOn, file }) => {
           await uploadPhoto(file, { key, kind: 'MEAL', mealKey, takenOn })
           await queries.invalidateQueries({ queryKey: [photos.list.path] })
