@@ -492,6 +492,27 @@ test('lists who changed what and when, undoes a change, and shows why an overtak
   dialog.getByText('Linsensuppe: 2 Portionen statt 1 Portion')
 })
 
+test.each([
+  ['of the draft', true, 'Entwurf'],
+  ['of the released plan', false, 'Freigegeben'],
+])('without a draft, undoing a change %s shows the plan as it is then', async (_what, draft, badge) => {
+  let days = week({ Monday: { LUNCH: [planned(soup, 'e1')] } })
+  const { user } = await open(days, {
+    [`GET /nutritionplan/${client.id}/draft`]: () => draftOf(days),
+    [`GET /nutritionplan/${client.id}/revisions`]: () => ({ items: [revisionOf({ draft })], cursor: null }),
+    [`POST /nutritionplan/${client.id}/revisions/r-1/undo`]: () => {
+      days = week({ Monday: { DINNER: [planned(soup, 'e1')], LUNCH: [planned(cake, 'e2')] } })
+      return { success: true }
+    },
+  })
+  screen.getByText('Freigegeben')
+  await user.click(screen.getByRole('button', { name: 'Verlauf' }))
+  await user.click(await screen.findByRole('button', { name: /zurücknehmen$/ }))
+  await waitFor(() => entry(/^Nusskuchen, /))
+  expect(within(screen.getByRole('banner')).getByText(badge)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Freigeben' })).toHaveProperty('disabled', !draft)
+})
+
 test('undoing a change against an allergen asks for the reason', async () => {
   const conflict = { recipeId: cake.id, foodId: null, name: cake.name, allergen: 'H' }
   const undoCall = `POST /nutritionplan/${client.id}/revisions/r-1/undo`

@@ -33,7 +33,7 @@ export function useUndoRevision(onRefused: (revision: PlanRevision) => void) {
     if (conflicts.length > 0) return setQuestion({ revision, conflicts })
     if (error.code !== 'changed_meanwhile') return toastProblem(error)
     onRefused(revision)
-    await plan.reload(texts.steps.adopted).catch(toastProblem)
+    await plan.reload(texts.steps.adopted, false).catch(toastProblem)
   }
 
   async function undo(revision: PlanRevision, overrides: ReturnType<typeof overrideInputs>): Promise<void> {
@@ -46,7 +46,7 @@ export function useUndoRevision(onRefused: (revision: PlanRevision) => void) {
     try {
       await call(nutritionplan.undo, { params: { userId, id: revision.id }, body: { overrides } })
       setQuestion(undefined)
-      await plan.reload(texts.steps.undoneRevision)
+      await plan.reload(texts.steps.undoneRevision, revision.draft)
       actions.say(texts.steps.undoneRevision)
     } catch (error) {
       await handle(error, revision)

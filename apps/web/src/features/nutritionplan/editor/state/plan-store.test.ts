@@ -254,7 +254,7 @@ test('what is changed while the week is reloaded is kept and saved; a reset disc
   }
   let answer = load()
   backend.changeElsewhere(amount('C', 5), 'Tuesday')
-  const reloaded = plan.reload('Rückgängig')
+  const reloaded = plan.reload('Rückgängig', true)
   plan.dispatch(amount('A', 2), 'A: 2')
   await pass(700)
   answer()

@@ -276,8 +276,10 @@ export function createPlanStore(
     /**
      * Reloads the week after the API has changed it (revision undone), as one undo step. Changes made meanwhile are
      * kept and saved afterwards.
+     * @param countsAsSave whether the API made the change where this editor saves: in the draft, not in the released plan
      */
-    async reload(label: string): Promise<void> {
+    async reload(label: string, countsAsSave: boolean): Promise<void> {
+      if (countsAsSave) update({ savedAt: new Date().toISOString() })
       await loadAlone((latest) => (hasChanges() ? merge : replace)(latest, label))
       if (hasChanges()) void flush()
     },
