@@ -148,6 +148,18 @@ test('without a connection it says that entries wait; submitting waits for them'
   expect(button('Protokoll abschicken')).toHaveProperty('disabled', false)
 })
 
+test('a text that is still being typed is saved when the page is left', async () => {
+  const protocol = protocolOf()
+  const { user, sent, queries, unmount } = open(overviewOf(protocol), {
+    [saveDay]: ({ body }) => ({ ...protocol.days[2], ...(body as { changes: object }).changes, rev: 1 }),
+  })
+  await user.type(await note(), 'Gut')
+  unmount()
+  expect(sent(saveDay)).toMatchObject([{ changes: { note: 'Gut' } }])
+  const { queryKey } = protocolQuery(member.id, undefined)
+  await waitFor(() => expect(queries.getQueryData(queryKey)?.protocol?.days[2]?.note).toBe('Gut'))
+})
+
 test('an entry that is saved while the protocol is loaded again stays', async () => {
   const protocol = protocolOf()
   let days = protocol.days

@@ -27,7 +27,8 @@ export const texts = {
     stored: 'Alles gespeichert',
     saving: 'Wird gespeichert …',
     waiting: (count: number) => `Wartet auf Netz (${count})`,
-    waitingText: 'Deine Einträge sind auf diesem Gerät sicher und werden gesendet, sobald du wieder Netz hast.',
+    waitingText:
+      'Deine Einträge sind auf diesem Gerät sicher. Sie werden gesendet, sobald diese Seite offen ist und du wieder Netz hast.',
     drop: 'Eintrag verwerfen',
   },
   notStarted: (day: string) => `Los geht es am ${day}. Du kannst dich bis dahin zurücklehnen.`,

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { uploadPhoto } from '../../domain/photos/upload-photo.ts'
 import { call, query } from '../../lib/api.ts'
 import { useExternalValue } from '../../lib/external-store.ts'
+import { saveOnLeave } from '../../lib/save-on-leave.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { countWaiting, type StoredEntries } from './queue/entries.ts'
 import { createEntryQueue, type EntryQueue, type QueueState } from './queue/entry-queue.ts'
@@ -14,6 +15,9 @@ import { waitingStorage } from './queue/waiting-storage.ts'
 /** Query of a member's protocol. @param number number of the protocol; undefined for the newest */
 export const protocolQuery = (userId: string, number: number | undefined) =>
   query(protocol.get, { params: { userId }, query: { number } })
+
+/** For requests sent when the page is left. */
+const lasting = { keepalive: true }
 
 interface QueueParams {
   readonly userId: string
@@ -24,7 +28,8 @@ interface QueueParams {
 }
 
 /**
- * Entry queue of a mounted protocol: entries are shown at once, sent while there is a connection, and survive a reload.
+ * Entry queue of a mounted protocol: entries are shown at once, sent while there is a connection or the page is left, and
+ * survive a reload.
  */
 export function useEntryQueue({ userId, number, queryNumber }: QueueParams): EntryQueue {
   const queries = useQueryClient()
@@ -47,10 +52,11 @@ export function useEntryQueue({ userId, number, queryNumber }: QueueParams): Ent
     }
     return createEntryQueue(
       {
-        saveDay: (day, rev, changes) => withNewRefetch(call(protocol.saveDay, { body: { number, day, rev, changes } })),
+        saveDay: (day, rev, changes) =>
+          withNewRefetch(call(protocol.saveDay, { body: { number, day, rev, changes } }, lasting)),
         saveMeal: (key, rev, content) =>
-          withNewRefetch(call(protocol.saveMeal, { body: { number, key, rev, ...content } })),
-        removeMeal: (key) => withNewRefetch(call(protocol.removeMeal, { params: { key } })),
+          withNewRefetch(call(protocol.saveMeal, { body: { number, key, rev, ...content } }, lasting)),
+        removeMeal: (key) => withNewRefetch(call(protocol.removeMeal, { params: { key } }, lasting)),
         uploadPhoto: async ({ key, mealKey, takenOn, file }) => {
           await uploadPhoto(file, { key, kind: 'MEAL', mealKey, takenOn })
           await queries.invalidateQueries({ queryKey: [photos.list.path] })
@@ -69,11 +75,10 @@ export function useEntryQueue({ userId, number, queryNumber }: QueueParams): Ent
   })
   useEffect(() => {
     void queue.start()
-    addEventListener('online', queue.retryNow)
+    const stopSaving = saveOnLeave(queue.sendNow)
     return () => {
-      removeEventListener('online', queue.retryNow)
-      queue.stop()
-      void queries.invalidateQueries({ queryKey: [protocol.get.path] })
+      stopSaving()
+      void queue.stop().finally(() => queries.invalidateQueries({ queryKey: [protocol.get.path] }))
     }
   }, [queue, queries])
   const { waiting } = useQueueState(queue)

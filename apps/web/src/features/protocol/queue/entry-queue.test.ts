@@ -64,7 +64,7 @@ test('an entry is shown at once, waits without a connection, and is sent when it
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get()).toMatchObject({ status: 'OFFLINE', waiting: { meals: [{ key: 'a' }] } })
   expect(persisted().meals).toHaveLength(1)
-  queue.retryNow()
+  queue.sendNow()
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get()).toEqual({ status: 'STORED', problem: null, waiting: nothingWaiting })
   expect(persisted()).toEqual(nothingWaiting)
@@ -91,6 +91,36 @@ test('what waited before a reload is sent after it', async () => {
   await queue.start()
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get().status).toBe('STORED')
+})
+
+test('what waits when the page is left is sent at once, and again only when it is opened', async () => {
+  const saveDay = vi.fn<EntryCalls['saveDay']>()
+  saveDay.mockRejectedValue(ProblemError.offline(new Error('offline')))
+  const { queue, persisted } = setUp({ saveDay })
+  queue.saveDay('2026-03-29', { note: 'gut' }, 1_000)
+  await queue.stop()
+  expect(saveDay.mock.calls).toEqual([['2026-03-29', 0, { note: 'gut' }]])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(saveDay).toHaveBeenCalledOnce()
+  expect(persisted().days).toHaveLength(1)
+  saveDay.mockImplementation(async (day, rev, changes) => ({ day, rev: rev + 1, ...changes }) as ProtocolDay)
+  await queue.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(persisted()).toEqual(nothingWaiting)
+})
+
+test('leaving the page waits for the entry that is being sent, and sends the next', async () => {
+  const first = Promise.withResolvers<ProtocolMeal>()
+  const saveMeal = vi.fn<EntryCalls['saveMeal']>(async (key, rev, saved) => meal(key, rev + 1, saved))
+  saveMeal.mockReturnValueOnce(first.promise)
+  const { queue, persisted } = setUp({ saveMeal })
+  queue.saveMeal('a', mealFields())
+  await vi.advanceTimersByTimeAsync(0)
+  queue.saveDay('2026-03-29', { note: 'gut' }, 1_000)
+  const stopped = queue.stop()
+  first.resolve(meal('a', 1))
+  await stopped
+  expect(persisted()).toEqual(nothingWaiting)
 })
 
 test('a meal that another phone changed keeps what both wrote', async () => {

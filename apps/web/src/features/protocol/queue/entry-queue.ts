@@ -66,7 +66,7 @@ const withoutFields = (changes: ProtocolDayChanges, stored: ProtocolDayChanges):
 export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, storage: WaitingStorage) {
   const state = createStore<QueueState>({ waiting: nothingWaiting, status: 'STORED', problem: null })
   const timer = createSaveTimer(() => void send())
-  let isSending = false
+  let running: Promise<void> | undefined
 
   const setWaiting = (change: (waiting: WaitingChanges) => WaitingChanges): void => {
     const waiting = change(state.get().waiting)
@@ -158,9 +158,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     }
   }
 
-  async function send(): Promise<void> {
-    if (isSending) return
-    isSending = true
+  async function sendAll(): Promise<void> {
     try {
       for (let task = nextTask(); task; task = nextTask()) {
         state.set({ ...state.get(), status: 'SAVING', problem: null })
@@ -176,9 +174,16 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
         const problem = error instanceof ProblemError ? (Object.values(error.fields)[0] ?? error.msg) : null
         state.set({ ...state.get(), status: 'REFUSED', problem })
       }
-    } finally {
-      isSending = false
     }
+  }
+
+  /** Sends what waits. @returns a promise that is resolved when nothing waits or an attempt has failed */
+  function send(): Promise<void> {
+    timer.cancel()
+    running ??= sendAll().finally(() => {
+      running = undefined
+    })
+    return running
   }
 
   const sendSoon = () => {
@@ -191,13 +196,13 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
 
     /** Loads the entries that waited before a reload, and sends them. */
     start: async (): Promise<void> => {
+      timer.start()
       const before = await storage.load()
       setWaiting((now) => ({
         meals: [...before.meals.filter((meal) => !now.meals.some(({ key }) => key === meal.key)), ...now.meals],
         days: [...before.days.filter((one) => !now.days.some(({ day }) => day === one.day)), ...now.days],
         photos: [...before.photos.filter((photo) => !now.photos.some(({ key }) => key === photo.key)), ...now.photos],
       }))
-      timer.start()
       sendSoon()
     },
 
@@ -242,12 +247,13 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
       sendSoon()
     },
 
-    /** Retries now, for example when the connection is back. */
-    retryNow: sendSoon,
+    /** Sends what waits now, for example when the connection is back or the page is left. */
+    sendNow: (): void => void send(),
 
-    stop: (): void => {
-      timer.cancel()
+    /** Sends what waits a last time; no retries afterwards. @returns a promise that is resolved after the attempt */
+    stop: (): Promise<void> => {
       timer.stop()
+      return send()
     },
   }
 }
