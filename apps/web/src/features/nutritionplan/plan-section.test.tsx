@@ -113,6 +113,42 @@ test('shows the empty state for an empty plan and for one with only disabled mea
   await screen.findByRole('heading', { name: 'Deine Woche ist noch frei' })
 })
 
+test.each([
+  ['a coached member', { allowSwaps: true }, []],
+  ['a member without a trainer', null, ['Mit einer fertigen Woche starten', 'Woche zusammenstellen']],
+])('lets %s switch the only planned meals on again', async (_who, trainer, actions) => {
+  let days = week([soup], 'LUNCH').map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({ ...meal, recipes: [] })),
+  }))
+  const { user } = show(days, {
+    'GET /clients/my-trainer': () => ({ trainer }),
+    'GET /nutritionplan': () => days,
+    [`POST /users/${member.id}/togglemeal/LUNCH`]: () => {
+      days = week([soup])
+      return { success: true }
+    },
+  })
+  await screen.findByText(/^Mahlzeiten sind ausgeschaltet/)
+  for (const name of actions) expect(screen.getByText(name)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Mahlzeiten' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mahlzeiten' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Mittagessen' }))
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }))
+  await screen.findByRole('link', { name: 'Linsensuppe' })
+})
+
+test.each([
+  ['switched-off meals are not theirs to switch on', { allowSwaps: false }, 'LUNCH'],
+  ['no meal is off', { allowSwaps: true }, undefined],
+])('offers no meals to switch on when %s', async (_why, trainer, off) => {
+  const { calls } = show(week([], off), { 'GET /clients/my-trainer': () => ({ trainer }) })
+  await screen.findByText(/^Sobald dein Plan steht/)
+  await waitFor(() => expect(calls.some(({ call }) => call === 'GET /clients/my-trainer')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Mahlzeiten' })).toBeNull()
+  screen.getByRole('link', { name: 'Rezepte ansehen' })
+})
+
 const need = { aisle: 'PANTRY', food: null, state: 'NEW', listedAs: null, staple: false, declined: false }
 const needs = [
   { ...need, key: 'g nudeln', name: '300 g Nudeln', state: 'MORE', listedAs: '100 g Nudeln' },

@@ -26,7 +26,7 @@ import { texts } from './texts.ts'
 import { usePlanUndo } from './use-plan-undo.ts'
 import { usePortionChanges } from './use-portion-changes.ts'
 import { useSwap } from './use-swap.ts'
-import { datedWeek, isDenseWeek, isEmptyPlan } from './week.ts'
+import { datedWeek, hasDisabledMeals, isDenseWeek, isEmptyPlan } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 /** Section with the member's nutrition plan: seven days from today. */
@@ -59,6 +59,7 @@ function Plan({ userId, plan, recipeLink }: PlanProps) {
   const [dialog, setDialog] = useState<PlanDialogName | PlannedSlot>()
   const [outcome, setOutcome] = useState<PlanOutcome>()
   const rights = usePlanRights()
+  const mayChange = rights === 'all' || rights === 'swaps'
   const undo = usePlanUndo(setOutcome)
   const portions = usePortionChanges(setOutcome)
   const swaps = useSwap({ onOutcome: setOutcome, undo: undo.undo })
@@ -85,7 +86,10 @@ function Plan({ userId, plan, recipeLink }: PlanProps) {
         ) : null}
       </div>
       {isEmptyPlan(plan) ? (
-        <EmptyPlan onChooseWeek={rights === 'all' ? () => setDialog('weeks') : undefined} />
+        <EmptyPlan
+          onChooseWeek={rights === 'all' ? () => setDialog('weeks') : undefined}
+          onMeals={mayChange && hasDisabledMeals(plan) ? () => setDialog('meals') : undefined}
+        />
       ) : (
         <div data-printed="alone" data-week={isDenseWeek(days) ? 'dense' : 'normal'}>
           <PrintedHead days={days} />
@@ -93,7 +97,7 @@ function Plan({ userId, plan, recipeLink }: PlanProps) {
             days={days}
             today={weekdayInVienna(now)}
             linkTo={recipeLink}
-            onChange={rights === 'all' || rights === 'swaps' ? setDialog : undefined}
+            onChange={mayChange ? setDialog : undefined}
           />
         </div>
       )}

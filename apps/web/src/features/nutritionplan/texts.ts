@@ -48,6 +48,7 @@ export const texts = {
   emptyTitle: 'Deine Woche ist noch frei',
   emptyText:
     'Sobald dein Plan steht, findest du hier jeden Tag, was auf den Tisch kommt. Stöbere inzwischen in den Rezepten.',
+  emptyMealsOffText: 'Mahlzeiten sind ausgeschaltet. Schalte sie wieder ein, damit du siehst, was dafür geplant ist.',
   planWeek: 'Woche zusammenstellen',
   edit: 'Plan bearbeiten',
   toRecipes: 'Rezepte ansehen',

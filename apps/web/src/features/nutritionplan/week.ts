@@ -33,6 +33,10 @@ export const visibleMeals = ({ meals }: PlanDay): PlannedMeal[] =>
 /** Whether no meal of the week is visible. */
 export const isEmptyPlan = (days: readonly PlanDay[]): boolean => days.every((day) => visibleMeals(day).length === 0)
 
+/** Whether a meal is switched off; what is planned for it is not listed meanwhile. */
+export const hasDisabledMeals = (days: readonly PlanDay[]): boolean =>
+  days.some(({ meals }) => meals.some(({ enabled }) => !enabled))
+
 /** Maximum entries of a day with which the printed week fits a page in normal type. */
 const maxNormalEntries = 7
 
