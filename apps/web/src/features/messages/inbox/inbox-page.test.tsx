@@ -198,6 +198,20 @@ test('puts threads off until a time, and opens them again', async () => {
   await screen.findByText('Anna: wieder offen')
 })
 
+test('an unread thread that is read can still be settled, though it is not listed any more', async () => {
+  const { user, queries, router } = open('/nachrichten/Anna?ungelesen=1')
+  await screen.findByText('Anna Muster, 1 von 3')
+  threads = threads.map((thread) => ({ ...thread, isUnread: thread.userId !== 'Anna' }))
+  await queries.invalidateQueries()
+  await waitFor(async () => expect(await names()).toEqual(['Ben', 'Carla']))
+  expect(screen.queryByText(/^Anna Muster, /)).toBeNull()
+  for (const name of ['Später', 'Erledigt']) screen.getByRole('button', { name })
+  await user.keyboard('e')
+  await screen.findByText('Anna: erledigt')
+  expect(router.state.location.pathname).toBe('/nachrichten/Ben')
+  await waitFor(() => expect(threads[0]?.folder).toBe('DONE'))
+})
+
 test('says when a thread could not be moved, and it stays', async () => {
   failMoves = true
   const { user } = open('/nachrichten/Anna')

@@ -1,4 +1,4 @@
-import type { ThreadFolder } from '@kostbar/contracts/messages/schemas'
+import type { InboxThread, ThreadFolder } from '@kostbar/contracts/messages/schemas'
 import { type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { fullName } from '../../../domain/users/person.ts'
@@ -36,7 +36,7 @@ export function InboxPage() {
   const list = useRef<HTMLDivElement>(null)
   const threads = inbox.data?.threads ?? []
   const index = threads.findIndex(({ userId }) => userId === id)
-  const selected = threads[index]
+  const selected = useOpenedThread(threads[index], id)
   const openThread = useOpenThread()
   useMessageUpdates()
 
@@ -66,7 +66,7 @@ export function InboxPage() {
         <LastMove move={lastMove} onUndo={undo} />
       </div>
       <p role="status" className="sr-only">
-        {selected ? texts.position(fullName(selected), index + 1, threads.length) : ''}
+        {selected && index !== -1 ? texts.position(fullName(selected), index + 1, threads.length) : ''}
       </p>
       <div className="grid grid-cols-1 gap-x-8 lg:h-[max(32rem,calc(100svh-18rem))] lg:grid-cols-[min(18rem,40%)_minmax(0,1fr)] xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)] print:h-auto print:grid-cols-1">
         <div ref={list} className={classNames('flex min-h-0 flex-col gap-3 print:hidden', id && 'max-lg:hidden')}>
@@ -124,6 +124,16 @@ export function InboxPage() {
       ) : null}
     </div>
   )
+}
+
+/**
+ * The open thread. It stays what it was when it leaves the list, as a read thread does among the unread ones; undefined
+ * for a thread that was not in the list since it was opened.
+ */
+function useOpenedThread(listed: InboxThread | undefined, id: string | undefined): InboxThread | undefined {
+  const [last, setLast] = useState(listed)
+  if (listed && listed !== last) setLast(listed)
+  return listed ?? (last?.userId === id ? last : undefined)
 }
 
 /** Returns a function that opens a thread, or the list without an id; keeps the filters in the URL. */

@@ -17,7 +17,7 @@ import { SavedReplyMenu } from './saved-reply-menu.tsx'
 
 interface ThreadPanelProps {
   readonly userId: string
-  /** Undefined for a thread opened by its URL that is not in the loaded list: it cannot be moved. */
+  /** Undefined for a thread opened by its URL that was not in the loaded list: it cannot be moved. */
   readonly thread: InboxThread | undefined
   readonly fieldRef: Ref<HTMLTextAreaElement>
   readonly onMove: (to: ThreadFolder, until?: string) => void
