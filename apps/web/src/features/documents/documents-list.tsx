@@ -8,7 +8,7 @@ import { DocumentsTable } from './documents-table.tsx'
 import { filterAndSort } from './filter-and-sort.ts'
 import { texts } from './texts.ts'
 import type { ListedDocument, OpenDocument } from './use-documents.ts'
-import { useDocumentsSearchParams } from './use-documents-search-params.ts'
+import { type DocumentParamNames, useDocumentsSearchParams } from './use-documents-search-params.ts'
 
 const perPage = 25
 
@@ -18,11 +18,13 @@ interface DocumentsListProps {
   readonly emptyText: string
   readonly onOpen: OpenDocument
   readonly onRemove?: (document: ListedDocument) => void
+  /** Names of the parameters in the URL; those of the member's own page by default. */
+  readonly paramNames?: DocumentParamNames
 }
 
 /** List of documents with search, sorting and pagination, all in the browser. */
-export function DocumentsList({ documents, emptyText, onOpen, onRemove }: DocumentsListProps) {
-  const { params, setSearch, setSort, setPage } = useDocumentsSearchParams()
+export function DocumentsList({ documents, emptyText, onOpen, onRemove, paramNames }: DocumentsListProps) {
+  const { params, setSearch, setSort, setPage } = useDocumentsSearchParams(paramNames)
   if (documents.length === 0)
     return (
       <EmptyState

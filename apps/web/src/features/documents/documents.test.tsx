@@ -138,6 +138,20 @@ const coached = {
   },
 }
 
+test('a client’s documents leave search and page of the client list as they are', async () => {
+  stored = [...stored, ...Array.from({ length: 30 }, (_, index) => document(`Woche ${index + 1}`, '2026-09-01'))]
+  fakeApi(coached)
+  const { user, router } = renderPage(<UserDocuments userId={member.id} />, {
+    at: '/user/x/dokumente?suche=anna&gruppe=im-plan',
+  })
+  await screen.findByText('32 Dokumente')
+  await user.click(screen.getByRole('button', { name: 'Nächste Seite' }))
+  expect(router.state.location.search).toBe('?suche=anna&gruppe=im-plan&dokumentseite=2')
+  await user.type(screen.getByRole('searchbox'), 'woche 3')
+  await screen.findByText('2 Dokumente')
+  expect(router.state.location.search).toBe('?suche=anna&gruppe=im-plan&dokument=woche+3')
+})
+
 test('lists a document right after a trainer has uploaded it', async () => {
   const calls = fakeApi(coached)
   const puts = fakeStorage()

@@ -11,23 +11,37 @@ export interface DocumentsSearchParams {
   readonly page: number
 }
 
+/** Names of the parameters in the URL. */
+export interface DocumentParamNames {
+  readonly search: string
+  readonly page: string
+}
+
+const ownNames: DocumentParamNames = { search: 'suche', page: 'seite' }
+
+/** Names on the page of a client, whose URL also holds the search and page of the client list. */
+export const clientParamNames: DocumentParamNames = { search: 'dokument', page: 'dokumentseite' }
+
 const newestFirst: DocumentSort = { column: 'uploadDate', direction: 'descending' }
 
 /** Search, sort order and page of the document list in the URL; a new search or order resets the page. */
-export function useDocumentsSearchParams() {
+export function useDocumentsSearchParams(names = ownNames) {
   const { read, change } = useSearchParamState()
   const params: DocumentsSearchParams = {
-    search: read('suche'),
+    search: read(names.search),
     sort: parseSort(read('ordnung')),
-    page: parsePageNumber(read('seite')),
+    page: parsePageNumber(read(names.page)),
   }
   return {
     params,
     // Replaces the history entry, so that typing adds only one.
-    setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
+    setSearch: useCallback(
+      (search: string) => change({ [names.search]: search, [names.page]: '' }, true),
+      [change, names],
+    ),
     setSort: ({ column, direction }: Sort) =>
-      change({ ordnung: direction === 'descending' ? `-${column}` : column, seite: '' }, true),
-    setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
+      change({ ordnung: direction === 'descending' ? `-${column}` : column, [names.page]: '' }, true),
+    setPage: (page: number) => change({ [names.page]: page > 1 ? String(page) : '' }, false),
   }
 }
 

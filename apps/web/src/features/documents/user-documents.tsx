@@ -9,6 +9,7 @@ import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { texts } from './texts.ts'
 import { UploadDocument } from './upload-document.tsx'
 import { useDocuments } from './use-documents.ts'
+import { clientParamNames } from './use-documents-search-params.ts'
 
 /** A user's documents for their trainer or an admin: upload, download, delete. */
 export function UserDocuments({ userId }: { userId: string }) {
@@ -24,7 +25,13 @@ export function UserDocuments({ userId }: { userId: string }) {
       </div>
       <QueryView query={documentsQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<DocumentsSkeleton />}>
         {(all) => (
-          <DocumentsList documents={all} onOpen={open} emptyText={texts.emptyForCoach} onRemove={setRemoving} />
+          <DocumentsList
+            documents={all}
+            onOpen={open}
+            emptyText={texts.emptyForCoach}
+            onRemove={setRemoving}
+            paramNames={clientParamNames}
+          />
         )}
       </QueryView>
       {removing ? (
