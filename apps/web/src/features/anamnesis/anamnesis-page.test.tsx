@@ -2,6 +2,8 @@ import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
 import type { Answers } from '@kostbar/contracts/anamnesis/questionnaire'
 import type { AnamnesisDraft, AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
 import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -222,7 +224,9 @@ test('the summary names what is missing, and submits when nothing is', async () 
     },
     'GET /users/info': () => member,
   })
-  const { user, router } = renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=pruefen' })
+  const { user, router, queries } = renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=pruefen' })
+  const filled = [careProfile.one, measures.list].map(({ path: name }) => [name])
+  for (const key of filled) queries.setQueryData(key, 'before the submission')
   await screen.findByText(/^Eine Antwort fehlt noch/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Anamnese absenden' }).disabled).toBe(true)
   screen.getByText('Milch (G), Ei (C)')
@@ -238,6 +242,7 @@ test('the summary names what is missing, and submits when nothing is', async () 
   screen.getByRole('link', { name: 'Fassung 1' })
   screen.getByRole('link', { name: 'Anamnese aktualisieren' })
   expect(Object.assign({}, ...api.saves.map(({ answers }) => answers))).toEqual({ motivation: 8 })
+  expect(filled.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 
 test('shows what the trainer asks for', async () => {

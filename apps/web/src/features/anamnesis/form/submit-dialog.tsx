@@ -1,5 +1,7 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import type { AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../../lib/api.ts'
@@ -21,7 +23,8 @@ interface SubmitDialogProps {
 export function SubmitDialog({ overview, store, onClose }: SubmitDialogProps) {
   const navigate = useNavigate()
   const submit = useApiMutation(anamnesis.submit, {
-    refresh: [anamnesis.get, users.info],
+    // The answers go into care profile and measures as well.
+    refresh: [anamnesis.get, users.info, careProfile.one, measures.list],
     onSuccess: () => void navigate(paths.anamnesis, { replace: true }),
     onError: (problem) => {
       onClose()
