@@ -1,3 +1,4 @@
+import { health } from '@kostbar/contracts/health/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -30,7 +31,8 @@ test('says who coaches me and what they see, and ends it after a confirmation', 
       return { success: true }
     },
   })
-  const { user } = renderPage(<MyCoachingSection id="begleitung" />)
+  const { user, queries } = renderPage(<MyCoachingSection id="begleitung" />)
+  queries.setQueryData([health.consent.path], 'Eva reads it')
   const card = within(await screen.findByRole('region', { name: 'Eva Koch' }))
   expect(card.getByText('Diätologie · BSc')).toBeTruthy()
   expect(card.getByText('Qualifikation geprüft')).toBeTruthy()
@@ -44,6 +46,7 @@ test('says who coaches me and what they see, and ends it after a confirmation', 
   await screen.findByText(/^Gerade begleitet dich niemand/)
   await screen.findByText('Die Begleitung ist beendet.')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(queries.getQueryState([health.consent.path])?.isInvalidated).toBe(true)
 })
 
 test('names the deadline of an answer, and a pause instead of it', async () => {

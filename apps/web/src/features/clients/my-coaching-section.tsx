@@ -1,6 +1,7 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import type { Answer } from '@kostbar/contracts/endpoint'
+import { health } from '@kostbar/contracts/health/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ const CoachingSkeleton = () => (
 function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: string }) {
   const [isEnding, setEnding] = useState(false)
   const end = useApiMutation(clients.endMine, {
-    refresh: [clients.myTrainer, users.info],
+    refresh: [clients.myTrainer, users.info, health.consent],
     onSuccess: () => {
       setEnding(false)
       focusSection(sectionId)

@@ -1,8 +1,13 @@
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import type { HealthConsent } from '@kostbar/contracts/health/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
+import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { HealthSection } from './health-section.tsx'
 
 const none: HealthConsent = {
@@ -15,9 +20,21 @@ const none: HealthConsent = {
 const given = { version: '2026-11', at: '2026-11-20T10:00:00.000Z' }
 const trainer = { firstName: 'Theresa', mayRead: true }
 
-const open = (consent: HealthConsent) => {
+/** Shows health data, as the section of the care profile does. */
+function Likes() {
+  const profileQuery = useQuery(query(careProfile.one, { params: { userId: member.id } }))
+  return (
+    <HealthQueryView userId={member.id} query={profileQuery} skeleton="Lädt">
+      {({ likes }) => likes.join()}
+    </HealthQueryView>
+  )
+}
+
+const open = (consent: HealthConsent, beside?: ReactNode) => {
   let current = consent
   fakeApi({
+    [`GET /care-profile/${member.id}`]: () =>
+      current.given ? { likes: ['Linsen'] } : refusal(403, 'consent_needed', 'Ohne Einwilligung nicht.'),
     'GET /consents/health': () => current,
     'DELETE /consents/health': () => {
       current = { ...none, eraseAt: '2026-12-06T10:00:00.000Z', trainer: trainer && { ...trainer, mayRead: false } }
@@ -28,7 +45,12 @@ const open = (consent: HealthConsent) => {
       return current
     },
   })
-  return renderPage(<HealthSection id="gesundheitsdaten" />)
+  return renderPage(
+    <>
+      <HealthSection id="gesundheitsdaten" />
+      {beside}
+    </>,
+  )
 }
 
 test('says that nothing is stored without consent, and shows what would be agreed to', async () => {
@@ -49,6 +71,15 @@ test('names who reads, the day and the version, and revokes after saying what fo
   await user.click(within(dialog).getByRole('button', { name: 'Widerrufen' }))
   await screen.findByText(/am 6\. Dezember 2026 löschen wir sie endgültig/)
   screen.getByText('Im Moment niemand.')
+})
+
+test('hides health data in other sections as soon as the consent is revoked', async () => {
+  const { user } = open({ ...none, given, trainer }, <Likes />)
+  await screen.findByText('Linsen')
+  await user.click(screen.getByRole('button', { name: 'Einwilligung widerrufen' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Widerrufen' }))
+  await screen.findByRole('heading', { name: 'Dafür brauchen wir deine Einwilligung' })
+  expect(screen.queryByText('Linsen')).toBeNull()
 })
 
 test('agrees again before the erasure', async () => {

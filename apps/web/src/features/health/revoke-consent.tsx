@@ -1,4 +1,6 @@
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
@@ -7,6 +9,9 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
+
+/** Endpoints of health data that other sections of the settings show. */
+const shownBeside: ReadonlySet<unknown> = new Set([careProfile.one.path, nutritionplan.overrides.path])
 
 /** Button to revoke the consent, after a confirmation that names the consequences. */
 export function RevokeConsent() {
@@ -17,7 +22,7 @@ export function RevokeConsent() {
     onSuccess() {
       setOpen(false)
       // Drops cached health data, which must not be shown any more.
-      void queries.resetQueries({ type: 'inactive' })
+      void queries.resetQueries({ predicate: (cached) => !cached.isActive() || shownBeside.has(cached.queryKey[0]) })
       void toast.success(texts.revokeDone)
     },
     onError: (problem) => toastProblem(problem),
