@@ -71,6 +71,7 @@ checkScreens({
     '/profile/alternative-rezepte',
     '/profile/alternative-rezepte/neu',
     '/client-assignment',
+    '/withdrawal-management',
     '/challenge-management',
     '/system-status',
     '/push-notifications?neu=1',

@@ -319,6 +319,8 @@ const matrix: Record<string, Caller[]> = {
   'subscriptions.reactivate': signedIn,
   'status.current': admins,
   'withdrawals.declare': everyone,
+  'withdrawals.list': admins,
+  'withdrawals.settle': admins,
 }
 
 /** Endpoints with app content: callers other than admins need a subscription, or a role that includes access. */

@@ -77,6 +77,16 @@ export const staffPages = (guard: Guard): RouteObject[] => [
     ),
   },
   {
+    path: paths.withdrawalManagement,
+    loader: guard.admin,
+    ...page(
+      'src/features/withdrawals/management/withdrawal-management-page.tsx',
+      () => import('../features/withdrawals/management/withdrawal-management-page.tsx'),
+      'WithdrawalManagementPage',
+      { head: { title: 'Widerrufe' } },
+    ),
+  },
+  {
     path: paths.systemStatus,
     loader: guard.admin,
     ...page(

@@ -56,6 +56,7 @@ export const paths = {
   userManagement: '/user-management',
   pushMessages: '/push-notifications',
   clientAssignment: '/client-assignment',
+  withdrawalManagement: '/withdrawal-management',
   challengeManagement: '/challenge-management',
   systemStatus: '/system-status',
   terms: '/agbs',

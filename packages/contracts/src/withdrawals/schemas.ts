@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, id, line, timestamp } from '../scalars.ts'
+import { done } from '../problem.ts'
+import { email, id, line, page, paging, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
 /** Declaration of withdrawal; by law possible without sign-in, reason or order number. */
@@ -24,11 +25,38 @@ export const withdrawalReceipt = z.object({
 })
 export type WithdrawalReceipt = z.input<typeof withdrawalReceipt>
 
+/** Withdrawal as admins see it. */
+export const receivedWithdrawal = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+  receivedAt: timestamp,
+  /** End of the day in Vienna by which the payment has to be given back: 14 days after the declaration (§ 14 FAGG). */
+  refundDueAt: timestamp,
+  /** When it was marked as settled; null while it is open. */
+  settledAt: z.nullable(timestamp),
+  /** Name of the admin who marked it; null while it is open, or without their account. */
+  settledBy: z.nullable(z.string()),
+})
+export type ReceivedWithdrawal = z.input<typeof receivedWithdrawal>
+
 export const withdrawalsSchemas = () => ({
   declare: {
     summary:
       'Withdraw from a contract; answers and mails a receipt with date and time, at most three mails per hour and address',
     body: withdrawal,
     output: withdrawalReceipt,
+  },
+  list: {
+    summary: 'Withdrawals: open ones by the day by which to pay back, then settled ones, the last one first',
+    query: z.object({ ...paging }),
+    output: page(receivedWithdrawal),
+  },
+  settle: {
+    summary: 'Mark a withdrawal as settled, or as open again',
+    params: z.object({ id }),
+    body: z.object({ settled: z.boolean() }),
+    output: done,
   },
 })

@@ -38,6 +38,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     p256dh: 'a key of the browser, which has it',
     auth: 'a secret',
   },
+  Withdrawal: { settledById: 'an id of somebody else' },
   PushMessage: { authorId: 'an id', audience: 'ids of other people', schedule: 'a plan; what came of it is exported' },
   PushRecipient: { occurrenceId: 'an id' },
   KnownDevice: { hash: 'a secret' },

@@ -102,11 +102,21 @@ const withdrawals = exportTable({
   file: 'widerrufe',
   title: 'Widerrufe unter deiner E-Mail-Adresse',
   models: ['Withdrawal'],
-  columns: { name: 'Name', email: 'E-Mail', contract: 'Vertrag', receivedAt: 'Eingegangen am' },
+  columns: {
+    name: 'Name',
+    email: 'E-Mail',
+    contract: 'Vertrag',
+    receivedAt: 'Eingegangen am',
+    settledAt: 'Erledigt am',
+  },
   rows: async (prisma, id) => {
     const email = await findConfirmedEmail(prisma, id)
     if (!email) return []
-    return prisma.withdrawal.findMany({ where: { email }, orderBy: { id: 'asc' }, omit: { id: true } })
+    return prisma.withdrawal.findMany({
+      where: { email },
+      orderBy: { id: 'asc' },
+      omit: { id: true, settledById: true },
+    })
   },
 })
 

@@ -1,5 +1,7 @@
+import { countLimit } from '@kostbar/contracts/count-limit'
+import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
-import { newId } from '../../infra/sql.ts'
+import { countUpTo, newId, now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
 
 interface Declaration {
@@ -9,6 +11,10 @@ interface Declaration {
 }
 
 const dateTime = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Vienna' })
+
+/** End of the last day in Vienna on which the payment can be given back in time: 14 days after the declaration (§ 14 FAGG). */
+const refundDueAt = sql<Date>`(((w.received_at AT TIME ZONE 'Europe/Vienna')::date + 15)::timestamp AT TIME ZONE 'Europe/Vienna')
+  - interval '1 millisecond'`
 
 /** Withdrawals from contracts, declared with or without an account. */
 export const withdrawalsService = (
@@ -36,5 +42,37 @@ export const withdrawalsService = (
       await mails.enqueueMailTo(tx, operatorEmail, { template: 'withdrawalOperatorCopy', subjectId, variables })
       return { ...withdrawal, mailed }
     })
+  },
+
+  /** A page of withdrawals: open ones first, the oldest before others; then settled ones, the last one first. */
+  list: async ({ page, perPage }: { page: number; perPage: number }) => {
+    const { kysely } = database
+    const items = await kysely
+      .selectFrom('withdrawals as w')
+      .leftJoin('users as a', 'a.id', 'w.settled_by_id')
+      .select(['w.id', 'w.name', 'w.email', 'w.contract', 'w.received_at as receivedAt', 'w.settled_at as settledAt'])
+      .select(refundDueAt.as('refundDueAt'))
+      .select(sql<string | null>`concat_ws(' ', a.first_name, a.last_name)`.as('settledBy'))
+      .orderBy('w.settled_at', (order) => order.desc().nullsFirst())
+      .orderBy('w.received_at')
+      .orderBy('w.id')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+    const { total } = await countUpTo(kysely, countLimit, kysely.selectFrom('withdrawals').select('id'))
+    return { items: items.map((item) => ({ ...item, settledBy: item.settledBy || null })), page, perPage, total }
+  },
+
+  /** Marks a withdrawal as settled by this admin, or as open again. @throws Problem `not_found` */
+  settle: async (adminId: string, id: string, settled: boolean): Promise<void> => {
+    const { numUpdatedRows } = await database.kysely
+      .updateTable('withdrawals')
+      .set(settled ? { settled_at: now, settled_by_id: adminId } : { settled_at: null, settled_by_id: null })
+      .where('id', '=', id)
+      // A second mark keeps the first one's time and name.
+      .where(settled ? sql<boolean>`settled_at IS NULL` : sql<boolean>`true`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      await database.prisma.withdrawal.findUniqueOrThrow({ where: { id }, select: { id: true } })
   },
 })

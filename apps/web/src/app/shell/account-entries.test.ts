@@ -21,6 +21,7 @@ test('lists the profile for everyone, clients and inbox for trainers, user manag
     'Templates',
     'User Verwaltung',
     'Wartet auf Begleitung',
+    'Widerrufe',
     'Challenges',
     'Push Notifications',
     'System Status',

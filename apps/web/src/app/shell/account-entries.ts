@@ -18,6 +18,7 @@ export const accountEntries = (user: User): MenuLink[] => [
     ? [
         { label: texts.userManagement, to: paths.userManagement },
         { label: texts.clientAssignment, to: paths.clientAssignment },
+        { label: texts.withdrawals, to: paths.withdrawalManagement },
       ]
     : []),
   ...(isStaff(user) ? [{ label: texts.challenges, to: paths.challengeManagement }] : []),

@@ -6,6 +6,7 @@ import {
   LogOut,
   Megaphone,
   MessageCircle,
+  Undo2,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const icons: Record<string, typeof UserRound> = {
   [paths.pushMessages]: Megaphone,
   [paths.userManagement]: UsersRound,
   [paths.clientAssignment]: HeartHandshake,
+  [paths.withdrawalManagement]: Undo2,
 }
 
 /** The account button with its open dropdown. Lazy, because it needs React Aria. */

@@ -97,6 +97,7 @@ test('the account menu names the person and leads to their pages', async () => {
     'Templates',
     'User Verwaltung',
     'Wartet auf Begleitung',
+    'Widerrufe',
     'Challenges',
     'Push Notifications',
     'System Status',

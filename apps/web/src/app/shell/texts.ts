@@ -32,6 +32,7 @@ export const texts = {
   userManagement: 'User Verwaltung',
   pushMessages: 'Push Notifications',
   clientAssignment: 'Wartet auf Begleitung',
+  withdrawals: 'Widerrufe',
   challenges: 'Challenges',
   systemStatus: 'System Status',
   theme: 'Darstellung',

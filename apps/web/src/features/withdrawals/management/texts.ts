@@ -1,0 +1,32 @@
+import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts'
+
+/** German texts of the admins' list of withdrawals. */
+export const texts = {
+  title: 'Widerrufe',
+  intro:
+    'Beende den Vertrag und gib die Zahlung beim Zahlungsdienst zurück, auf demselben Weg und spätestens 14 Tage nach dem Eingang. Dann markiere den Widerruf als erledigt.',
+  count: (total: number) => formatCount(total, 'Widerruf', 'Widerrufe'),
+  failed: 'Die Liste lässt sich gerade nicht laden',
+  caption: 'Eingegangene Widerrufe',
+  noneTitle: 'Noch kein Widerruf',
+  noneText: 'Sobald jemand einen Vertrag widerruft, steht es hier.',
+  pageEmptyTitle: 'Hier steht nichts mehr',
+  pageEmptyText: 'Die Liste ist kürzer geworden.',
+  toFirstPage: 'Zum Anfang der Liste',
+  person: 'Wer',
+  contract: 'Vertrag',
+  received: 'Eingegangen',
+  receivedAt: (moment: string) => `${formatDateTime(moment)} Uhr`,
+  state: 'Stand',
+  refundBy: (day: string) => `Zurückzahlen bis ${formatDate(day)}`,
+  overdue: (day: string) => `Überfällig seit ${formatDate(day)}`,
+  settled: (day: string) => `Erledigt am ${formatDate(day)}`,
+  settledBy: (name: string) => `von ${name}`,
+  actions: 'Aktionen',
+  settle: 'Erledigt',
+  settleOf: (name: string) => `Widerruf von ${name} als erledigt markieren`,
+  reopen: 'Wieder öffnen',
+  reopenOf: (name: string) => `Widerruf von ${name} wieder öffnen`,
+  settledDone: 'Der Widerruf ist erledigt.',
+  reopened: 'Der Widerruf ist wieder offen.',
+} as const
