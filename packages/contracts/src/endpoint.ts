@@ -26,8 +26,11 @@ export interface UserAccess {
   /** Name of the path parameter with the user's id. */
   readonly user: string
   readonly area: Area
-  /** Marks a GET that starts a change, such as requesting the presigned URL of an upload. */
-  readonly change?: true
+  /**
+   * Whether a call changes the user's data, where the method does not say so: true for a GET that starts a change, such as
+   * requesting the presigned URL of an upload; false for a POST that only notes what the caller has read.
+   */
+  readonly change?: boolean
   /** Answers refused callers with 404 instead of 403, so that they do not learn that the resource exists. */
   readonly hidden?: true
 }

@@ -363,7 +363,6 @@ const appContent = [
 const changesOfClients = [
   'clients.reactivate',
   'messages.send',
-  'messages.read',
   'invites.preview',
   'invites.create',
   'invites.resend',
