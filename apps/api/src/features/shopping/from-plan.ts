@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addDays, todayInVienna, viennaDay, weekdayOf } from '@kostbar/contracts/calendar'
 import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { weekday } from '@kostbar/contracts/scalars'
@@ -17,7 +18,7 @@ import {
   mergeIngredients,
   type PlannedIngredient,
   replaceDays,
-  subtractTotal,
+  subtractTotals,
   totalKey,
 } from './ingredient-totals.ts'
 
@@ -83,7 +84,7 @@ const german = new Intl.Collator('de-AT')
 interface Suggestion {
   id: string
   userId: string
-  planned: unknown
+  total: IngredientTotal
 }
 
 /** Columns of a list entry for an ingredient total. */
@@ -100,11 +101,10 @@ type Refresh = 'same' | 'changed' | 'removed'
 /** Updates an earlier suggestion to the new totals, or deletes it; removes its total from `totals`. */
 async function refreshSuggestion(
   tx: Tx,
-  { id, userId, planned }: Suggestion,
+  { id, userId, total: stored }: Suggestion,
   days: readonly Weekday[],
   totals: Map<string, IngredientTotal>,
 ): Promise<Refresh> {
-  const stored = z.parse(storedTotal, planned)
   const key = totalKey(stored)
   const total = replaceDays(stored, days, totals.get(key))
   totals.delete(key)
@@ -122,7 +122,20 @@ async function refreshSuggestion(
   return formatTotal(total) === formatTotal(stored) ? 'same' : 'changed'
 }
 
-/** List entries from the plan: suggestions, and entries that the member took over. */
+/**
+ * Whether the occurrence of a weekday for which an entry was made is today or later. The plan repeats weekly, so an entry
+ * means the first such day from the one on which it was made; what was bought for it is used up afterwards.
+ */
+function isAhead(day: Weekday, madeAt: Date): boolean {
+  const made = viennaDay(madeAt)
+  const inDays = (weekdays.indexOf(day) - weekdays.indexOf(weekdayOf(made)) + 7) % 7
+  return addDays(made, inDays) >= todayInVienna()
+}
+
+/**
+ * List entries from the plan: suggestions, and entries that the member took over. `ahead` are the days of an entry that
+ * are not over. A ticked entry counts for these days only; without any it is left out.
+ */
 export async function listPlannedItems(db: Db, userId: string) {
   const rows = await db
     .selectFrom('shopping_items')
@@ -131,7 +144,13 @@ export async function listPlannedItems(db: Db, userId: string) {
     .where(sql<boolean>`planned <> 'null'`)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, total: z.parse(storedTotal, row.planned) }))
+  return rows.flatMap(({ planned, createdAt, ...row }) => {
+    const stored = z.parse(storedTotal, planned)
+    const past = weekdays.filter((day) => !isAhead(day, createdAt))
+    const ahead = weekdays.filter((day) => stored.days[day] !== undefined && !past.includes(day))
+    const total = row.checked ? replaceDays(stored, past, undefined) : stored
+    return total ? [{ ...row, total, ahead }] : []
+  })
 }
 
 /** Inserts a list entry for each total. @returns the names of the new entries @throws Problem `list_full` */
@@ -199,8 +218,8 @@ interface FollowedPlan {
 }
 
 /**
- * Updates the list entries from the plan to the present needs of their days. Ticked entries stay ticked and count as
- * bought; entries that the member wrote stay.
+ * Updates the list entries from the plan to the present needs of those of their days that are not over. Ticked entries
+ * stay ticked and count as bought; entries that the member wrote stay.
  * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
@@ -208,16 +227,13 @@ export function followPlan({ transaction }: Database, userId: string, maxItems: 
   return transaction(async (tx) => {
     await lockUser(tx, userId)
     const entries = await listPlannedItems(tx, userId)
-    const days = weekdays.filter((day) => entries.some(({ total }) => total.days[day] !== undefined))
+    const days = weekdays.filter((day) => entries.some(({ ahead }) => ahead.includes(day)))
     if (days.length === 0) return { removed: [], added: [], changed: 0 }
     const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
-    for (const { total: bought } of entries.filter(({ checked }) => checked)) {
-      const key = totalKey(bought)
-      const needed = totals.get(key)
-      const missing = needed && subtractTotal(needed, bought)
-      if (missing) totals.set(key, missing)
-      else totals.delete(key)
-    }
+    subtractTotals(
+      totals,
+      entries.filter(({ checked }) => checked).map(({ total }) => total),
+    )
     const removed: string[] = []
     let changed = 0
     for (const suggestion of entries.filter(({ checked }) => !checked)) {

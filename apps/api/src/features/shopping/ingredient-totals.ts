@@ -139,13 +139,24 @@ export function replaceDays(
 }
 
 /** Part of a total that is still missing when some of it is there already; null when nothing is missing. */
-export function subtractTotal(total: IngredientTotal, there: IngredientTotal): IngredientTotal | null {
+function subtractTotal(total: IngredientTotal, there: IngredientTotal): IngredientTotal | null {
   const days = Object.entries(total.days).flatMap(([day, amount]) => {
     const missing = amount - (there.days[day as Weekday] ?? 0)
     // Tolerance for sums of floating-point numbers.
     return missing > 1e-6 ? [[day, missing] as const] : []
   })
   return days.length > 0 ? { ...total, days: Object.fromEntries(days) } : null
+}
+
+/** Subtracts from each total what is there of it already; totals of which nothing is missing are deleted. */
+export function subtractTotals(totals: Map<string, IngredientTotal>, there: readonly IngredientTotal[]): void {
+  for (const part of there) {
+    const key = totalKey(part)
+    const needed = totals.get(key)
+    const missing = needed && subtractTotal(needed, part)
+    if (missing) totals.set(key, missing)
+    else totals.delete(key)
+  }
 }
 
 const amountOf = ({ days }: IngredientTotal) => Object.values(days).reduce((sum, amount) => sum + amount, 0)

@@ -1,7 +1,8 @@
+import { addDays, todayInVienna, weekdayOf } from '@kostbar/contracts/calendar'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -115,6 +116,76 @@ it('what the member deletes stays away, and follows no plan', async () => {
   await plan(ben, 'Monday', 1, false)
   expect((await follow(ben)).removed).toContain('1 Zwiebel')
   expect(await list(ben)).toEqual([])
+})
+
+describe('what was bought', () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  const weekdayIn = (days: number) => weekdayOf(addDays(todayInVienna(), days))
+  const itemsOf = (person: Person) => app.infra.database.prisma.shoppingItem.findMany({ where: { userId: person.id } })
+  /** Makes the entries of a list older than they are. */
+  const age = (person: Person, days: number) =>
+    app.infra.database.prisma.shoppingItem.updateMany({
+      where: { userId: person.id },
+      data: { createdAt: new Date(Date.now() - days * dayMs) },
+    })
+  /** Takes a day's noodles over, the rest being at home. */
+  const take = async (person: Person, day: Weekday) => {
+    const noodles = (await review(person, day)).find(({ name }) => name.endsWith('Nudeln'))
+    await add(person, [noodles?.key ?? ''], [day])
+  }
+  const tick = async (person: Person) => {
+    const [item = expect.fail()] = (await person.call(shopping.mine)).items
+    await person.call(shopping.save, { body: { item: { id: item.id, name: item.name, checked: true } } })
+  }
+
+  it('counts for its day, and not for the same weekday a week later', async () => {
+    const ben = await app.person()
+    const [yesterday, today] = [weekdayIn(-1), weekdayIn(0)]
+    await plan(ben, yesterday, 2)
+    await plan(ben, today)
+    await add(
+      ben,
+      (await review(ben, `${yesterday},${today}`)).map(({ key }) => key),
+      [yesterday, today],
+    )
+    for (const { id, name } of await itemsOf(ben))
+      await ben.call(shopping.save, { body: { item: { id, name, checked: true } } })
+    await age(ben, 1)
+    const needs = await review(ben, `${yesterday},${today}`)
+    expect(needs.map(({ name, state }) => [name, state])).toEqual([
+      ['200 g Nudeln', 'NEW'],
+      ['Olivenöl', 'NEW'],
+      ['Salz', 'NEW'],
+      ['2 Zwiebeln', 'NEW'],
+    ])
+    expect(await review(ben, today)).toEqual([])
+    expect(await follow(ben)).toEqual(unchanged)
+  })
+
+  it('is asked for again with what was left out, and open entries follow no day that is over', async () => {
+    const ben = await app.person()
+    await plan(ben, weekdayIn(-1))
+    await take(ben, weekdayIn(-1))
+    await age(ben, 1)
+    expect((await review(ben, weekdayIn(-1))).map(({ declined }) => declined)).toEqual([false, false, false, false])
+    await plan(ben, weekdayIn(-1), 3)
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['100 g Nudeln'])
+    await take(ben, weekdayIn(-1))
+    expect(await list(ben)).toEqual(['300 g Nudeln'])
+    await tick(ben)
+    expect((await review(ben, weekdayIn(-1))).map(({ name }) => name)).not.toContain('300 g Nudeln')
+  })
+
+  it('stays on the list for a week from when it was taken, also when it had been left out before', async () => {
+    const ben = await app.person()
+    await plan(ben, weekdayIn(1))
+    await add(ben, [], [weekdayIn(1)])
+    await age(ben, 5)
+    await take(ben, weekdayIn(1))
+    const noodles = (await itemsOf(ben)).find(({ name, source }) => name === '100 g Nudeln' && source === 'USER')
+    expect(Date.now() - (noodles?.createdAt.getTime() ?? 0)).toBeLessThan(dayMs)
+  })
 })
 
 it("suggestions that a trainer made from the plan can be deleted, the trainer's own cannot", async () => {

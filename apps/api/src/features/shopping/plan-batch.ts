@@ -2,7 +2,7 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Db, Tx } from '../../infra/database.ts'
-import { countRows, generateId, json, newId } from '../../infra/sql.ts'
+import { countRows, generateId, json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 import { deleteOldChecked, itemColumns, storedTotal } from './from-plan.ts'
@@ -33,13 +33,16 @@ async function writeNeed(tx: Tx, userId: string, batchId: string, { total, entry
       .returning(returned)
       .executeTakeFirstOrThrow()
   const before = json({ source: entry.source, checked: entry.checked, total: entry.total })
-  return tx
-    .updateTable('shopping_items')
-    .set({ ...values, before })
-    .where('id', '=', entry.id)
-    .where('user_id', '=', userId)
-    .returning(returned)
-    .executeTakeFirstOrThrow()
+  return (
+    tx
+      .updateTable('shopping_items')
+      // The entry is for the days that follow now.
+      .set({ ...values, before, created_at: now })
+      .where('id', '=', entry.id)
+      .where('user_id', '=', userId)
+      .returning(returned)
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /** Refuses entries beyond the most that a list may have. @throws Problem `list_full` */

@@ -9,7 +9,7 @@ import {
   isStaple,
   mergeIngredients,
   replaceDays,
-  subtractTotal,
+  subtractTotals,
   totalKey,
 } from './ingredient-totals.ts'
 
@@ -25,11 +25,6 @@ export interface Need {
   readonly entry: PlannedItem | null
   readonly listedAs: string | null
 }
-
-/** How long ticked entries count, in ms; equals the time for which `deleteOldChecked` keeps them. */
-const tickedMs = 7 * 24 * 60 * 60 * 1000
-
-const isCurrent = ({ checked, createdAt }: PlannedItem) => !checked || Date.now() - createdAt.getTime() < tickedMs
 
 const isBought = ({ checked, source }: PlannedItem) => checked && source === 'USER'
 
@@ -60,15 +55,12 @@ function needOf(total: IngredientTotal, days: readonly Weekday[], entry: Planned
  */
 export async function listNeeds(db: Db, userId: string, days: readonly Weekday[]): Promise<Need[]> {
   const totals = mergeIngredients(await listPlannedIngredients(db, { userId, days }))
-  const planned = (await listPlannedItems(db, userId)).filter(isCurrent)
+  const planned = await listPlannedItems(db, userId)
   const written = (await listOpenItems(db, { userId })).filter((item) => item.planned === null)
-  for (const { total: bought } of planned.filter(isBought)) {
-    const key = totalKey(bought)
-    const needed = totals.get(key)
-    const missing = needed && subtractTotal(needed, bought)
-    if (missing) totals.set(key, missing)
-    else totals.delete(key)
-  }
+  subtractTotals(
+    totals,
+    planned.filter(isBought).map(({ total }) => total),
+  )
   const entries = new Map(planned.filter((item) => !isBought(item)).map((item) => [totalKey(item.total), item]))
   const german = new Intl.Collator('de-AT')
   return [...totals.values()]
