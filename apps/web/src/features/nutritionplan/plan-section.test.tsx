@@ -117,7 +117,7 @@ test.each([
   ['a coached member', { allowSwaps: true }, []],
   ['a member without a trainer', null, ['Mit einer fertigen Woche starten', 'Woche zusammenstellen']],
 ])('lets %s switch the only planned meals on again', async (_who, trainer, actions) => {
-  let days = week([soup], 'LUNCH').map((day) => ({
+  let days: PlanDay[] = week([soup], 'LUNCH').map((day) => ({
     ...day,
     meals: day.meals.map((meal) => ({ ...meal, recipes: [] })),
   }))
