@@ -5,7 +5,7 @@ import { type OwnQuestion, ownQuestionsInput } from '@kostbar/contracts/anamnesi
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { Controller, type FieldErrors, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
@@ -67,6 +67,10 @@ const toInput = ({ questions }: FormValues) => ({
     options: kind === 'choice' ? options.map((option) => option.trim()).filter(Boolean) : [],
   })),
 })
+
+/** Message about the options of a question together, else about the first that is wrong. */
+const optionsError = ({ options }: FieldErrors<QuestionValues> = {}): string | undefined =>
+  options?.message ?? options?.root?.message ?? options?.find?.(Boolean)?.message
 
 function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuestion[] }) {
   const form = useForm<FormValues>({
@@ -134,7 +138,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
                     <TextArea
                       label={texts.ownOptions}
                       description={texts.ownOptionsHint}
-                      error={errors?.options?.message ?? errors?.options?.root?.message}
+                      error={optionsError(errors)}
                       rows={4}
                       ref={ref}
                       value={value.join('\n')}
