@@ -5,6 +5,7 @@ import type { Eligibility, Invitation } from '@kostbar/contracts/invites/schemas
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ConsentField } from '../../domain/invites/consent-field.tsx'
 import { fullName } from '../../domain/users/person.ts'
@@ -30,11 +31,17 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
   const { consent, maskedEmail, trainer } = invitation
   const [ticked, setTicked] = useState({ consent: false, otherAddress: false, switchTrainer: false })
   const [wasSubmitted, setSubmitted] = useState(false)
+  const queries = useQueryClient()
   const accept = useApiMutation(invites.accept, {
     // Accepting grants access to plan and recipes.
     refresh: [users.info, clients.myTrainer, assignments.mine],
     onSuccess: onAccepted,
-    onError: (problem) => toastProblem(problem),
+    onError: (problem) => {
+      toastProblem(problem)
+      // The coaching or the address changed meanwhile: shows the confirmation that is now needed.
+      if (problem.code === 'has_trainer' || problem.code === 'other_address')
+        void queries.invalidateQueries({ queryKey: [invites.eligibility.path] })
+    },
   })
   const errorOf = (field: keyof typeof ticked, isNeeded: boolean, message: string) =>
     wasSubmitted && isNeeded && !ticked[field] ? message : undefined

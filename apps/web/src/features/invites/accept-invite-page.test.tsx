@@ -69,6 +69,30 @@ test('asks to confirm another address and the end of the current coaching', asyn
   expect(sent?.body).toEqual({ consent: '2026-11', otherAddress: true, switchTrainer: true })
 })
 
+test('asks for a confirmation that has become necessary meanwhile, and keeps what is ticked', async () => {
+  let eligibility = eligible
+  const calls = fakeApi({
+    ...answers(),
+    'GET /invites/abc/eligibility': () => eligibility,
+    'POST /invites/abc/accept': ({ body }) => {
+      if ((body as { switchTrainer: boolean }).switchTrainer) return { success: true }
+      eligibility = { ...eligible, currentTrainer: { firstName: 'Max', lastName: 'Alt' } }
+      return refusal(409, 'has_trainer', 'Du wirst gerade von Max begleitet.')
+    },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: /willige ein/ }))
+  await user.click(await acceptButton())
+  await user.click(await screen.findByRole('checkbox', { name: /Die Begleitung durch Max Alt soll enden/ }))
+  await user.click(await acceptButton())
+  await screen.findByRole('heading', { name: 'Theresa begleitet dich jetzt' })
+  const sent = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+  expect(sent).toEqual([
+    { consent: '2026-11', otherAddress: false, switchTrainer: false },
+    { consent: '2026-11', otherAddress: false, switchTrainer: true },
+  ])
+})
+
 test('tells a trainer or admin why they cannot accept', async () => {
   fakeApi(answers({ obstacle: 'Mit einem Trainer- oder Admin-Konto kannst du keine Einladung annehmen.' }))
   show()

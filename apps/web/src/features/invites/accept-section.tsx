@@ -24,7 +24,7 @@ interface AcceptSectionProps {
 export function AcceptSection({ token, invitation, user, onAccepted, onDeclined }: AcceptSectionProps) {
   const eligibility = useQuery({
     ...query(invites.eligibility, { params: { token } }),
-    // Never refetched, because that would reset the form while it is filled in.
+    // Not refetched while the form is filled in, unless the API refuses it for want of a confirmation.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
