@@ -9,7 +9,7 @@ import { productionRouter } from './vite/production-router.ts'
 /** Modules of the menu of the signed-in area, with its icons. */
 const areaModules = [
   'src/features/profile/(profile-frame|profile-navigation|profile-pages|texts)',
-  'lucide-react/.*/icons/(calendar-days|chart-line|contact|cooking-pot|file-text|heart-handshake|house|layout-template|message-circle|shopping-basket|user-round|users-round)',
+  'lucide-react/.*/icons/(calendar-check|calendar-days|chart-line|clipboard-list|cooking-pot|file-text|house|message-circle|shopping-basket|user-round)',
 ]
 
 /** Code splitting groups: third-party code, what every page needs, the signed-in area, and cards with a link. */

@@ -5,8 +5,7 @@ type Tone = 'raised' | 'sage' | 'sunk' | 'apricot'
 
 const tones: Record<Tone, string> = {
   raised: 'bg-raised shadow-low',
-  // What is sage elsewhere (badges, secondary buttons, bars) would be invisible here.
-  sage: 'bg-sage *:[--leaf-soft:var(--sage-inset)] *:[--sage:var(--sage-inset)]',
+  sage: 'bg-sage on-sage',
   sunk: 'bg-sunk',
   apricot: 'bg-apricot-soft',
 }

@@ -40,7 +40,7 @@ export function Layout() {
         id="inhalt"
         tabIndex={-1}
         // The footer starts below the first view, where loading content does not move it.
-        className={classNames('flex-1', isAppArea && 'min-h-[calc(100svh-var(--header-height))] print:min-h-0')}
+        className={classNames('flex-1', isAppArea && 'min-h-svh')}
         onClick={onStaticLinkClick}
       >
         <SpinnerPicturesContext value={spinners}>

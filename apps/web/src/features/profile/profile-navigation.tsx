@@ -3,31 +3,26 @@ import {
   CalendarDays,
   ChartLine,
   ClipboardList,
-  Contact,
   CookingPot,
   FileText,
-  HeartHandshake,
   House,
-  LayoutTemplate,
+  type LucideIcon,
   MessageCircle,
   ShoppingBasket,
   UserRound,
-  UsersRound,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type ProfilePage, profilePagesOf } from './profile-pages.ts'
+import { type ProfileIcon, type ProfilePage, profilePagesOf } from './profile-pages.ts'
 import { texts } from './texts.ts'
 
-const icons = {
+/** Icons of pages that members have, too. */
+const icons: Partial<Record<ProfileIcon, LucideIcon>> = {
   house: House,
-  clients: Contact,
-  users: UsersRound,
-  assignment: HeartHandshake,
-  templates: LayoutTemplate,
   week: CalendarDays,
   pot: CookingPot,
   basket: ShoppingBasket,
@@ -37,7 +32,12 @@ const icons = {
   message: MessageCircle,
   file: FileText,
   person: UserRound,
-} as const
+}
+
+/** In a chunk of its own, so that members do not load it. The import never fails: the error boundary is for the page. */
+const StaffIcon = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./staff-icon.tsx'))).StaffIcon,
+}))
 
 interface ProfileNavigationProps {
   /** Badge with the number of unread messages, shown at the entry of the messages. */
@@ -84,7 +84,6 @@ interface PageLinkProps {
 }
 
 function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: PageLinkProps) {
-  const Icon = icons[icon]
   return (
     <Link
       to={path}
@@ -101,11 +100,22 @@ function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: Pa
           isActive && 'bg-leaf-soft',
         )}
       >
-        <Icon className="size-5" aria-hidden="true" />
+        <PageIcon icon={icon} />
       </span>
       {barLabel === undefined ? null : <span className="lg:hidden">{barLabel}</span>}
       <span className="hidden lg:inline">{label}</span>
       {badge}
     </Link>
+  )
+}
+
+function PageIcon({ icon }: Pick<ProfilePage, 'icon'>) {
+  const Icon = icons[icon]
+  return Icon ? (
+    <Icon className="size-5" aria-hidden="true" />
+  ) : (
+    <Suspense fallback={<span className="size-5" />}>
+      <StaffIcon icon={icon} />
+    </Suspense>
   )
 }
