@@ -14,6 +14,8 @@ export const texts = {
   deleteTitle: 'Wirklich löschen?',
   discard: 'Verwerfen',
   dropHere: 'Hierher ziehen oder auswählen.',
+  emptyPageText: 'Die Liste ist kürzer geworden.',
+  emptyPageTitle: 'Hier steht nichts mehr',
   hidePassword: 'Passwort verbergen',
   moreFailed: 'Ältere Einträge lassen sich gerade nicht laden.',
   loading: 'Einen Moment …',
@@ -38,6 +40,7 @@ export const texts = {
   showPassword: 'Passwort anzeigen',
   skipToContent: 'Zum Inhalt springen',
   sortBy: (column: string) => `Nach ${column} sortieren`,
+  toFirstPage: 'Zum Anfang der Liste',
   tryAgain: 'Nochmal versuchen',
   uploadProgress: (name: string) => `${name} wird hochgeladen`,
 } as const

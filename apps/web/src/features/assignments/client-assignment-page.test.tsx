@@ -160,6 +160,17 @@ test('keeps the page in the URL', async () => {
   expect(router.state.location.search).toBe('?seite=2')
 })
 
+test('leads back from a page that the list no longer has', async () => {
+  members = []
+  total = 25
+  fakeApi(answers)
+  const { user, router } = show('/client-assignment?seite=2')
+  await screen.findByRole('heading', { name: 'Hier steht nichts mehr' })
+  screen.getByText('25 Mitglieder warten')
+  await user.click(screen.getByRole('button', { name: 'Zum Anfang der Liste' }))
+  expect(router.state.location.search).toBe('')
+})
+
 test('says when nobody waits, and when a linked person does not wait any more', async () => {
   members = []
   fakeApi(answers)

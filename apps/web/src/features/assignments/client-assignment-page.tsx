@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { openDoor } from '../../ui/illustration/scenes.ts'
@@ -47,6 +48,8 @@ export function ClientAssignmentPage() {
                 <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
               </div>
             </>
+          ) : page > 1 ? (
+            <EmptyPage onFirstPage={() => setPage(1)} />
           ) : (
             <EmptyState
               picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate } from '../../ui/illustration/scenes.ts'
@@ -54,6 +55,8 @@ export function ArchivePanel() {
                 <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
               </div>
             </>
+          ) : page > 1 ? (
+            <EmptyPage onFirstPage={() => setPage(1)} />
           ) : (
             <EmptyState
               picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}

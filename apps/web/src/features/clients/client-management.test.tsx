@@ -176,6 +176,14 @@ test('shows the invitations and the archive, from which a client can come back f
   expect(calls.some(({ call }) => call === 'POST /clients/id-Dora/reactivate')).toBe(true)
 })
 
+test('leads back from a page that the archive no longer has', async () => {
+  fakeApi(list([]))
+  const { user, router } = show('/client-management?ansicht=archiv&seite=2')
+  await user.click(await screen.findByRole('button', { name: 'Zum Anfang der Liste' }))
+  expect(router.state.location.search).toBe('?ansicht=archiv')
+  await screen.findByRole('heading', { name: 'Das Archiv ist leer' })
+})
+
 test('shows the empty state without clients and slots', async () => {
   fakeApi(list([], { bought: 0, used: 0, openInvitations: 0, lapsed: false }))
   show()

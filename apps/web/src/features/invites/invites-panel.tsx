@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
@@ -45,6 +46,8 @@ export function InvitesPanel() {
                 <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
               </div>
             </>
+          ) : page > 1 ? (
+            <EmptyPage onFirstPage={() => setPage(1)} />
           ) : (
             <EmptyState
               picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}

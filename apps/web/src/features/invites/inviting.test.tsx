@@ -139,7 +139,7 @@ const invitation = (email: string, changes: Partial<Invite> = {}): Invite => ({
   ...changes,
 })
 
-function showInvitations(items: Invite[]) {
+function showInvitations(items: Invite[], at = '/client-management') {
   const calls = fakeApi({
     'GET /invites': ({ call }) => {
       const status = new URLSearchParams(call.split('?')[1]).get('status')
@@ -154,7 +154,7 @@ function showInvitations(items: Invite[]) {
       return items[0]
     },
   })
-  return { calls, ...renderPage(<InvitesPanel />, { user: trainer, at: '/client-management' }) }
+  return { calls, ...renderPage(<InvitesPanel />, { user: trainer, at }) }
 }
 
 test('lists invitations, resends and revokes after a confirmation', async () => {
@@ -177,6 +177,13 @@ test('filters by status in the URL, with an empty state that leads back', async 
   expect(router.state.location.search).toBe('?stand=abgelehnt')
   await user.click(screen.getByRole('button', { name: 'Alle Einladungen zeigen' }))
   await screen.findByText('mia@example.test')
+})
+
+test('leads back from a page that the list no longer has', async () => {
+  const { user, router } = showInvitations([], '/client-management?ansicht=einladungen&seite=2')
+  await user.click(await screen.findByRole('button', { name: 'Zum Anfang der Liste' }))
+  expect(router.state.location.search).toBe('?ansicht=einladungen')
+  await screen.findByRole('heading', { name: 'Noch keine Einladungen' })
 })
 
 test('invites from the empty state', async () => {

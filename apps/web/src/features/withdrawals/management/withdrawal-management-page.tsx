@@ -2,7 +2,7 @@ import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api.ts'
 import { parsePageNumber, useSearchParamState } from '../../../lib/search-param-state.ts'
-import { Button } from '../../../ui/button.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../../ui/illustration/scenes.ts'
@@ -36,15 +36,7 @@ export function WithdrawalManagementPage() {
               </div>
             </>
           ) : page > 1 ? (
-            <EmptyState
-              title={texts.pageEmptyTitle}
-              text={texts.pageEmptyText}
-              action={
-                <Button variant="secondary" onClick={() => setPage(1)}>
-                  {texts.toFirstPage}
-                </Button>
-              }
-            />
+            <EmptyPage onFirstPage={() => setPage(1)} />
           ) : (
             <EmptyState
               picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
