@@ -13,6 +13,7 @@ interface EarlierProtocolsProps {
 /** Links to the other protocols. */
 export function EarlierProtocols({ overview: { protocols }, shown }: EarlierProtocolsProps) {
   const others = protocols.filter(({ number }) => number !== shown)
+  const newest = protocols[0]?.number
   if (others.length === 0) return null
   return (
     <nav aria-labelledby="fruehere" className="mt-10">
@@ -22,7 +23,10 @@ export function EarlierProtocols({ overview: { protocols }, shown }: EarlierProt
       <ul className="mt-2">
         {others.map(({ number, startsOn }) => (
           <li key={number}>
-            <Link to={`${paths.protocol}?protokoll=${number}`} className="inline-flex min-h-11 items-center">
+            <Link
+              to={number === newest ? paths.protocol : `${paths.protocol}?protokoll=${number}`}
+              className="inline-flex min-h-11 items-center"
+            >
               {texts.earlierName(number, formatDate(`${startsOn}T12:00:00Z`))}
             </Link>
           </li>

@@ -209,6 +209,57 @@ test('discarding asks first', async () => {
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /protocol/1'))
 })
 
+test('discarding the protocol of the address leads to what is left', async () => {
+  let isDiscarded = false
+  const { user, router } = open(
+    overviewOf(protocolOf()),
+    {
+      [read]: ({ call }) => {
+        if (!isDiscarded) return overviewOf(protocolOf())
+        return call.includes('?number=1') ? refusal(404, 'not_found') : overviewOf(null)
+      },
+      'DELETE /protocol/1': () => {
+        isDiscarded = true
+        return { success: true }
+      },
+    },
+    `/?protokoll=1&tag=${today}`,
+  )
+  await user.click(await findButton('Protokoll verwerfen'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Protokoll verwerfen?' }))
+  await user.click(dialog.getByRole('button', { name: 'Protokoll verwerfen' }))
+  await screen.findByText('Dein Protokoll ist verworfen.')
+  await screen.findByRole('heading', { name: 'Wann möchtest du anfangen?' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(router.state.location.search).toBe('')
+})
+
+test('a new protocol is shown at once, also when it was started at an earlier one', async () => {
+  const first = protocolOf({ status: 'REVIEWED', writable: false, daysAgo: 30 })
+  const second = protocolOf({ id: '0198c000-0000-7000-8000-0000000000a2', number: 2, daysAgo: 0 })
+  const heads = [second, first].map(({ number, startsOn, status }) => ({ number, startsOn, status }))
+  const { user, router } = open(
+    overviewOf(first),
+    {
+      [read]: ({ call }) => (call.includes('?number=1') ? overviewOf(first) : overviewOf(second, { protocols: heads })),
+      'POST /protocol/start': () => ({ number: 2 }),
+    },
+    '/?protokoll=1',
+  )
+  await user.click(await findButton('Neues Protokoll beginnen'))
+  await user.click(button('Protokoll beginnen'))
+  await screen.findByText('0 von 7 Tagen vollständig')
+  expect(router.state.location.search).toBe('')
+})
+
+test('the newest protocol is the page without a number', async () => {
+  const protocol = protocolOf({ status: 'REVIEWED', writable: false })
+  const heads = [2, 1].map((number) => ({ number, startsOn: protocol.startsOn, status: protocol.status }))
+  open(overviewOf(protocol, { protocols: heads }), {}, '/?protokoll=1')
+  const others = within(await screen.findByRole('navigation', { name: 'Frühere Protokolle' }))
+  expect(others.getByRole('link').getAttribute('href')).toBe('/protocol')
+})
+
 test('shows the entries of the chosen day; one with its name, its note or its kind', async () => {
   const day = addDays(today, -1)
   const entry = (key: string, changes: Parameters<typeof mealFields>[0]): ProtocolMeal => ({

@@ -36,6 +36,7 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
   const queue = useEntryQueue({ userId, number: protocol.number, queryNumber })
   const queueState = useQueueState(queue)
   const { read, change } = useSearchParamState()
+  const showNewest = () => change({ protokoll: '', tag: '' }, true)
   const [firstDay] = useState(() => firstShownDay(protocol))
   const chosen = read('tag')
   const day = protocol.days.some((one) => one.day === chosen) && chosen ? chosen : firstDay
@@ -67,16 +68,24 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
           <DayForm key={`${day}-form`} day={shown} queue={queue} isWritable={isWritable && day <= protocolToday()} />
         </>
       ) : null}
-      {isOpen && hasStarted ? <SubmitSection protocol={protocol} days={days} queueState={queueState} /> : null}
+      {isOpen && hasStarted ? (
+        <SubmitSection protocol={protocol} days={days} queueState={queueState} onDiscarded={showNewest} />
+      ) : null}
       {protocol.status === 'RUNNING' && protocol.writable ? <Reminders protocol={protocol} /> : null}
-      <NewProtocol protocol={protocol} hasEntries={meals.length > 0} />
+      <NewProtocol protocol={protocol} hasEntries={meals.length > 0} onStarted={showNewest} />
       <EarlierProtocols overview={overview} shown={protocol.number} />
     </div>
   )
 }
 
+interface NewProtocolProps {
+  readonly protocol: Protocol
+  readonly hasEntries: boolean
+  readonly onStarted: () => void
+}
+
 /** Offers to move the start of an empty protocol, or to start another one after the newest was submitted. */
-function NewProtocol({ protocol, hasEntries }: { readonly protocol: Protocol; readonly hasEntries: boolean }) {
+function NewProtocol({ protocol, hasEntries, onStarted }: NewProtocolProps) {
   const [isOpen, setOpen] = useState(false)
   const isEmpty = protocol.status === 'RUNNING' && !hasEntries && protocol.days.every(({ rev }) => rev === 0)
   const isDone = protocol.status === 'SUBMITTED' || protocol.status === 'REVIEWED'
@@ -84,7 +93,13 @@ function NewProtocol({ protocol, hasEntries }: { readonly protocol: Protocol; re
   if (isOpen)
     return (
       <div className="mt-8">
-        <StartForm {...(isEmpty ? { startsOn: protocol.startsOn } : {})} onStarted={() => setOpen(false)} />
+        <StartForm
+          {...(isEmpty ? { startsOn: protocol.startsOn } : {})}
+          onStarted={() => {
+            setOpen(false)
+            onStarted()
+          }}
+        />
       </div>
     )
   return (

@@ -18,10 +18,11 @@ interface SubmitSectionProps {
   /** Days with their waiting changes. */
   readonly days: readonly ProtocolDay[]
   readonly queueState: QueueState
+  readonly onDiscarded: () => void
 }
 
 /** Section with the buttons to submit or discard a protocol. */
-export function SubmitSection({ protocol, days, queueState: { waiting, status } }: SubmitSectionProps) {
+export function SubmitSection({ protocol, days, queueState: { waiting, status }, onDiscarded }: SubmitSectionProps) {
   const [dialog, setDialog] = useState<'SUBMIT' | 'DISCARD' | null>(null)
   const close = () => setDialog(null)
   const complete = days.filter((day) => day.complete).length
@@ -42,6 +43,11 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status } 
   })
   const discard = useApiMutation(endpoints.discard, {
     refresh: endpoints.get,
+    onSuccess: () => {
+      close()
+      onDiscarded()
+      void toast.success(texts.discard.done)
+    },
     onError: (problem) => toastProblem(problem),
   })
   const { number } = protocol

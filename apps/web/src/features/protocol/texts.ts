@@ -139,6 +139,7 @@ export const texts = {
     button: 'Protokoll verwerfen',
     title: 'Protokoll verwerfen?',
     text: 'Alle Einträge und Fotos dieses Protokolls werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    done: 'Dein Protokoll ist verworfen.',
   },
   earlier: 'Frühere Protokolle',
   earlierName: (number: number, day: string) => `Protokoll ${number}, ab ${day}`,
