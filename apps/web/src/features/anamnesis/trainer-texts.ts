@@ -8,7 +8,7 @@ export const trainerTexts = {
   emptyTitle: 'Noch keine Anamnese',
   emptyText: 'Sobald die Anamnese abgesendet ist, liest du sie hier. Du bekommst eine Mitteilung.',
   draftText:
-    'Die Person füllt gerade aus. Du siehst die Antworten, sobald sie abgesendet sind oder sie den Entwurf mit dir teilt.',
+    'Die Person füllt gerade aus und teilt den Entwurf mit dir. Sobald die Anamnese abgesendet ist, liest du sie hier.',
   sharedTitle: 'Gemeinsam ausfüllen',
   sharedText: 'Diesen Entwurf teilt die Person mit dir. Was du einträgst, sieht sie sofort.',
   openDraft: 'Entwurf öffnen',

@@ -150,7 +150,8 @@ test('fills in a shared draft with the client, who alone submits', async () => {
     },
   })
   const { user, router } = show()
-  await user.click(await screen.findByRole('link', { name: 'Entwurf öffnen' }))
+  await screen.findByText(/^Die Person füllt gerade aus und teilt den Entwurf mit dir/)
+  await user.click(screen.getByRole('link', { name: 'Entwurf öffnen' }))
   await router.navigate('?schritt=13')
   await user.type(await screen.findByLabelText(/^Das möchte ich noch sagen/), 'Am Telefon')
   await waitFor(() => expect(saves.at(-1)).toMatchObject({ answers: { anythingElse: 'Am Telefon' } }))
