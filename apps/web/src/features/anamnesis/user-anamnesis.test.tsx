@@ -87,8 +87,10 @@ test('begins with the warnings, then shows what has changed word by word', async
 
 test('an old version is read under its own wording', async () => {
   fakeApi(answers)
-  const { user } = show()
+  const { user, router } = show(`/user/${member.id}/anamnese?suche=anna`)
   await user.click(await screen.findByRole('link', { name: /^Fassung 1/ }))
+  // The search of the client list stays, for the way back to it.
+  expect(router.state.location.search).toBe('?suche=anna&fassung=1')
   await screen.findByText('Wie viel wiegst du?')
   screen.getByText(/^Gelesen von Theresa am/)
   expect(screen.queryByRole('button', { name: 'Als gelesen bestätigen' })).toBeNull()

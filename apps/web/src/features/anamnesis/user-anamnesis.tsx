@@ -17,6 +17,7 @@ import { trainerTexts } from './trainer-texts.ts'
 import { useOverview } from './use-overview.ts'
 import { ReadVersion } from './version/read-version.tsx'
 import { reviewBadge } from './version/review-badge.ts'
+import { useVersionSearch } from './version/use-version-search.ts'
 import { VersionSkeleton } from './version/version-view.tsx'
 
 interface UserAnamnesisProps {
@@ -134,10 +135,11 @@ interface VersionLinkProps {
 }
 
 function VersionLink({ version: { number, reviews }, isCurrent }: VersionLinkProps) {
+  const searchOf = useVersionSearch()
   const badge = reviewBadge(reviews)
   return (
     <Link
-      to={{ search: `?fassung=${number}` }}
+      to={{ search: searchOf(number) }}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold no-underline',

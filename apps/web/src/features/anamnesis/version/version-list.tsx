@@ -1,9 +1,10 @@
 import type { AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Badge } from '../../../ui/badge.tsx'
 import { texts } from '../texts.ts'
 import { DownloadButtons } from './download-buttons.tsx'
 import { reviewBadge } from './review-badge.ts'
+import { useVersionSearch } from './use-version-search.ts'
 
 interface VersionListProps {
   readonly userId: string
@@ -13,12 +14,7 @@ interface VersionListProps {
 
 /** List of submitted versions, each with its downloads. */
 export function VersionList({ userId, versions }: VersionListProps) {
-  const [params] = useSearchParams()
-  const searchOf = (number: number) => {
-    const next = new URLSearchParams(params)
-    next.set('fassung', String(number))
-    return `?${next}`
-  }
+  const searchOf = useVersionSearch()
   return (
     <ul className="mt-3">
       {versions.map(({ number, submittedAt, reviews }) => {
