@@ -11,6 +11,7 @@ import type { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -134,12 +135,16 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
 /** Current number of people in the audience; refetched when the audience changes. */
 function AudienceCount({ values }: { readonly values: MessageValues }) {
   const audience = audienceOf(values)
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [pushMessages.count.path, audience],
     queryFn: ({ signal }) => (audience ? call(pushMessages.count, { body: { audience } }, { signal }) : null),
     enabled: audience !== null,
   })
   if (audience === null) return null
+  if (error && !data)
+    return (
+      <QueryError error={error} errorText={texts.countFailed} pending={isFetching} onRetry={() => void refetch()} />
+    )
   return (
     <p className="font-semibold" aria-live="polite">
       {data && !isFetching ? texts.counted(data.people, data.withPush) : texts.counting}

@@ -83,6 +83,19 @@ test('counts the people before it is sent, and sends what was written', async ()
   ])
 })
 
+test('says when the people cannot be counted, and counts again', async () => {
+  let works = false
+  const { user } = open(
+    [],
+    { 'POST /push-messages/audience': () => (works ? { people: 3, withPush: 2 } : refusal(503, 'unavailable')) },
+    '/push-notifications?neu=1',
+  )
+  await form().findByText('Wie viele sie bekommen, lässt sich gerade nicht zählen.')
+  works = true
+  await user.click(form().getByRole('button', { name: 'Nochmal versuchen' }))
+  await form().findByText(/^3 Personen bekommen sie/)
+})
+
 test('opens a chosen page, or one whose address was copied', async () => {
   const { user, calls } = open([], { 'POST /push-messages': () => message() }, '/push-notifications?neu=1')
   await user.type(form().getByLabelText(/^Titel/), 'Hallo')

@@ -74,6 +74,7 @@ export const texts = {
   peopleField: 'Personen',
   noPeople: 'Du hast noch keine aktiven Kunden.',
   counting: 'Wird gezählt …',
+  countFailed: 'Wie viele sie bekommen, lässt sich gerade nicht zählen.',
   counted: (people: number, withPush: number) =>
     people === 0
       ? 'Derzeit bekommt sie niemand.'
