@@ -42,6 +42,18 @@ test('lists the entries under their letters, with links', async () => {
   expect(underE.getByText('Was Eisen ist.')).toBeTruthy()
 })
 
+test('says that the entries load, and when they could not be loaded', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const { user } = renderPage(<LexiconIndex />)
+  expect(screen.getByRole('status').textContent).toBe('Einen Moment …')
+  answer.resolve(new Response('', { status: 503 }))
+  await screen.findByRole('heading', { name: 'Das Lexikon lässt sich gerade nicht laden' })
+  vi.stubGlobal('fetch', async () => Response.json({ stories: [entry('Zink')], total: 1, categories: [] }))
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByRole('link', { name: 'Zink' })
+})
+
 test('an entry leads back to the lexicon, to related entries and to its sources', () => {
   const source = { component: 'source', _uid: 's', title: 'Referenzwerte', publisher: 'DGE', year: '2024' }
   const sources = [{ ...source, url: 'https://dge.example/eisen' }] as unknown as ContentOf<'source'>[]
