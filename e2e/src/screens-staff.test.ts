@@ -54,7 +54,10 @@ checkScreens({
     '/push-notifications',
     '/push-notifications?neu=1',
   ],
-  dialogs: [['/user/{client}/dokumente', /^Dokument „.*“ löschen$/]],
+  dialogs: [
+    ['/user/{client}/dokumente', /^Dokument „.*“ löschen$/],
+    ['/user/{submitted}/protokoll', 'Noch einmal öffnen'],
+  ],
 })
 
 checkScreens({
