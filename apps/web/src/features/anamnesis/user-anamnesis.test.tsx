@@ -97,10 +97,22 @@ test('an old version is read under its own wording', async () => {
 })
 
 test('confirms that it has read the newest version', async () => {
-  const calls = fakeApi({ ...answers, [`POST ${path}/review`]: () => ({ success: true }) })
+  let isRead = false
+  const review = { outcome: 'REVIEWED' as const, text: '', trainer: 'Theresa', createdAt: submittedAt }
+  const versions = overview.versions.map((version) => ({ ...version, reviews: [review] }))
+  const calls = fakeApi({
+    ...answers,
+    [`GET ${path}`]: () => (isRead ? { ...overview, versions } : overview),
+    [`POST ${path}/review`]: () => {
+      isRead = true
+      return { success: true }
+    },
+  })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Als gelesen bestätigen' }))
   await screen.findByText('Als gelesen bestätigt.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Als gelesen bestätigen' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Änderung erbitten' })))
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ number: 2, outcome: 'REVIEWED', text: '' })
 })
 

@@ -2,6 +2,7 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import { reactivationDays } from '@kostbar/contracts/clients/limits'
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { fullName } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { formatShortDate } from '../../lib/format.ts'
@@ -16,6 +17,7 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate } from '../../ui/illustration/scenes.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { restoreFocus } from '../../ui/restore-focus.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { toast } from '../../ui/toast.ts'
@@ -38,8 +40,9 @@ export function ArchivePanel() {
     ...query(clients.list, { query: { page, filter: filter.filter, status: 'ARCHIVED' } }),
     placeholderData: keepPreviousData,
   })
+  const section = useRef<HTMLElement>(null)
   return (
-    <section aria-label={texts.archive}>
+    <section aria-label={texts.archive} ref={section} tabIndex={-1}>
       <DebouncedSearchField
         label={texts.search}
         value={filter.filter}
@@ -50,7 +53,7 @@ export function ArchivePanel() {
         {({ items, perPage, total }) =>
           items.length > 0 ? (
             <>
-              <ArchiveTable clients={items} />
+              <ArchiveTable clients={items} onReturn={() => section.current && restoreFocus(section.current)} />
               <div className="mt-6">
                 <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
               </div>
@@ -71,12 +74,19 @@ export function ArchivePanel() {
   )
 }
 
-function ArchiveTable({ clients: archived }: { clients: readonly Client[] }) {
+interface ArchiveTableProps {
+  readonly clients: readonly Client[]
+  /** Called when a client has left the archive. */
+  readonly onReturn: () => void
+}
+
+function ArchiveTable({ clients: archived, onReturn }: ArchiveTableProps) {
   const reactivate = useApiMutation(clients.reactivate, {
     refresh: clients.list,
     onSuccess: (_answer, { params }) => {
       const client = archived.find(({ id }) => id === params.id)
       if (client) void toast.success(texts.reactivated(fullName(client)))
+      onReturn()
     },
     onError: (problem) => toastProblem(problem),
   })

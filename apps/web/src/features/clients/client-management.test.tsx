@@ -163,7 +163,13 @@ test('shows the invitations and the archive, from which a client can come back f
     client('Emil', { ...ended, endedBy: 'CLIENT' }),
     client('Fritz', { ...ended, endedAt: hoursFromNow(-31 * 24) }),
   ]
-  const calls = fakeApi({ ...list(archived), 'POST /clients/id-Dora/reactivate': () => ({ success: true }) })
+  const calls = fakeApi({
+    ...list(archived),
+    'POST /clients/id-Dora/reactivate': () => {
+      archived.shift()
+      return { success: true }
+    },
+  })
   const { user } = show()
   await user.click(await screen.findByRole('link', { name: 'Einladungen' }))
   expect(screen.getByText('Einladungsliste')).toBeTruthy()
@@ -174,6 +180,7 @@ test('shows the invitations and the archive, from which a client can come back f
   await user.click(screen.getByRole('button', { name: 'Dora Muster wieder begleiten' }))
   await screen.findByText('Du begleitest Dora Muster wieder.')
   expect(calls.some(({ call }) => call === 'POST /clients/id-Dora/reactivate')).toBe(true)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Archiv' })))
 })
 
 test('leads back from a page that the archive no longer has', async () => {

@@ -41,6 +41,7 @@ test('requests an export, shows its progress, and downloads it', async () => {
   const { user } = renderPage(<ExportSection id="datenexport" />)
   await user.click(await screen.findByRole('button', { name: 'Datenexport anfordern' }))
   await screen.findByText('Gleich geht es los.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
   await screen.findByText('Wir stellen deine Daten zusammen: 12 von 40 Schritten.')
   expect(screen.getByRole('progressbar', { name: 'Fortschritt des Datenexports' })).toHaveProperty('value', 12)
   await screen.findByText('Dein Datenexport ist bereit (3,4 MB). Bis 28. November 2026 kannst du ihn herunterladen.')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
+import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ExportProgress } from './export-progress.tsx'
@@ -21,6 +21,7 @@ export function ExportSection({ id }: { id: string }) {
   })
   const request = useApiMutation(dataExports.request, {
     refresh: dataExports.current,
+    onSuccess: () => focusSection(id),
     onError: (problem) => toastProblem(problem),
   })
   const requestExport = () => request.mutate({})

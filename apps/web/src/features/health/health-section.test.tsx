@@ -1,7 +1,7 @@
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import type { HealthConsent } from '@kostbar/contracts/health/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
@@ -41,7 +41,7 @@ const open = (consent: HealthConsent, beside?: ReactNode) => {
       return current
     },
     'POST /consents/health': () => {
-      current = { ...consent, given, eraseAt: null }
+      current = { ...consent, given, eraseAt: null, trainer: consent.trainer && trainer }
       return current
     },
   })
@@ -86,13 +86,15 @@ test('agrees again before the erasure', async () => {
   const { user } = open({ ...none, eraseAt: '2026-12-06T10:00:00.000Z' })
   await user.click(await screen.findByRole('button', { name: 'Ich willige ein' }))
   await screen.findByText(/Du hast am 20\. November 2026 zugestimmt/)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })
 
 test('offers the present version to those who agreed to an earlier one, and sharing with a new trainer', async () => {
-  open({ ...none, given: { ...given, version: '2026-01' }, trainer: { ...trainer, mayRead: false } })
+  const { user } = open({ ...none, given: { ...given, version: '2026-01' }, trainer: { ...trainer, mayRead: false } })
   await screen.findByText(/Es gibt eine neue Fassung/)
   screen.getByText('Wenn Theresa deine Gesundheitsdaten sehen soll, stimme hier noch einmal zu.')
-  screen.getByRole('button', { name: 'Ich willige ein' })
+  await user.click(screen.getByRole('button', { name: 'Ich willige ein' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })
 
 test('shows why the consent cannot be loaded', async () => {

@@ -6,7 +6,7 @@ import { ConsentForm, ConsentSentences } from '../../domain/health/consent-form.
 import { query } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
+import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { RevokeConsent } from './revoke-consent.tsx'
@@ -26,9 +26,9 @@ export function HealthSection({ id }: { id: string }) {
             </Part>
             <Part title={texts.consent}>
               {consent.given ? (
-                <GivenConsent consent={consent} given={consent.given} />
+                <GivenConsent consent={consent} given={consent.given} sectionId={id} />
               ) : (
-                <MissingConsent consent={consent} />
+                <MissingConsent consent={consent} sectionId={id} />
               )}
             </Part>
           </div>
@@ -51,12 +51,16 @@ function whoReads({ given, trainer }: HealthConsent): string {
   return trainer.mayRead ? texts.whoTrainer(trainer.firstName) : texts.whoNotTrainer(trainer.firstName)
 }
 
-interface GivenConsentProps {
+interface MissingConsentProps {
   readonly consent: HealthConsent
+  readonly sectionId: string
+}
+
+interface GivenConsentProps extends MissingConsentProps {
   readonly given: NonNullable<HealthConsent['given']>
 }
 
-function GivenConsent({ consent, given }: GivenConsentProps) {
+function GivenConsent({ consent, given, sectionId }: GivenConsentProps) {
   const { trainer } = consent
   const isOutdated = given.version !== consent.version
   const mayShare = trainer !== null && !trainer.mayRead
@@ -65,20 +69,24 @@ function GivenConsent({ consent, given }: GivenConsentProps) {
       <p>{texts.given(formatDate(given.at), given.version)}</p>
       {isOutdated ? <Notice>{texts.newVersion}</Notice> : null}
       {mayShare ? <Notice>{texts.shareAgain(trainer.firstName)}</Notice> : null}
-      {isOutdated || mayShare ? <ConsentForm consent={consent} /> : <ConsentSentences consent={consent} />}
+      {isOutdated || mayShare ? (
+        <ConsentForm consent={consent} onGiven={() => focusSection(sectionId)} />
+      ) : (
+        <ConsentSentences consent={consent} />
+      )}
       <RevokeConsent />
     </div>
   )
 }
 
-const MissingConsent = ({ consent }: { consent: HealthConsent }) => (
+const MissingConsent = ({ consent, sectionId }: MissingConsentProps) => (
   <div className="flex flex-col gap-4">
     {consent.eraseAt ? (
       <Notice tone="apricot">{texts.revoked(formatDate(consent.eraseAt))}</Notice>
     ) : (
       <p>{texts.notGiven}</p>
     )}
-    <ConsentForm consent={consent} />
+    <ConsentForm consent={consent} onGiven={() => focusSection(sectionId)} />
   </div>
 )
 

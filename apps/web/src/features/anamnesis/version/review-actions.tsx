@@ -2,7 +2,7 @@ import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { reviewLength } from '@kostbar/contracts/anamnesis/limits'
 import type { AnamnesisOverview, ReviewOutcome } from '@kostbar/contracts/anamnesis/schemas'
 import { clients } from '@kostbar/contracts/clients/endpoints'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../../lib/api.ts'
 import { showFormProblem } from '../../../lib/form-problem.ts'
@@ -10,6 +10,7 @@ import { problemText } from '../../../lib/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormActions } from '../../../ui/form-actions.tsx'
+import { restoreFocus } from '../../../ui/restore-focus.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { trainerTexts } from '../trainer-texts.ts'
@@ -24,15 +25,19 @@ const refresh = [anamnesis.get, clients.one, clients.list]
 /** Buttons to review the newest version: mark as read, or request changes. */
 export function ReviewActions({ userId, version: { number, reviews } }: ReviewActionsProps) {
   const [isAsking, setAsking] = useState(false)
+  const otherButton = useRef<HTMLButtonElement>(null)
   const markRead = useApiMutation(anamnesis.review, {
     refresh,
-    onSuccess: () => void toast.success(trainerTexts.reviewed),
+    onSuccess: () => {
+      if (otherButton.current) restoreFocus(otherButton.current)
+      void toast.success(trainerTexts.reviewed)
+    },
     onError: (problem) => void toast.error(problemText(problem)),
   })
   const outcome: ReviewOutcome | undefined = reviews.at(-1)?.outcome
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button ref={otherButton} variant="secondary" onClick={() => setAsking(true)}>
         {trainerTexts.requestChanges}
       </Button>
       {outcome === 'REVIEWED' ? null : (
