@@ -75,8 +75,49 @@ describe('the shopping list from the plan', () => {
     await fromPlan(trainer, ben.id, ['Monday'])
     const [, pears] = (await ben.call(shopping.mine)).suggestions
     await ben.call(shopping.save, { body: { item: { id: pears?.id, name: pears?.name ?? '', checked: true } } })
-    const again = ['Haferflocken', '1 Stück Birnen', '60 g Haferflocken', '1 Stück Birnen']
+    const again = ['Haferflocken', '1 Stück Birnen', '60 g Haferflocken']
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(again)
+  })
+
+  it('does not suggest again what the member has taken over or ticked; what is missing beside it is added', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    await plan(ben, 'Monday')
+    await fromPlan(trainer, ben.id, ['Monday'])
+    await ben.call(shopping.takeOverPlan, {})
+    expect(await fromPlan(trainer, ben.id, ['Monday'])).toEqual([])
+    expect(await ben.call(shopping.followPlan, {})).toEqual({ removed: [], added: [], changed: 0 })
+
+    const [pears] = (await ben.call(shopping.mine)).items
+    await ben.call(shopping.save, { body: { item: { id: pears?.id, name: pears?.name ?? '', checked: true } } })
+    expect(await fromPlan(trainer, ben.id, ['Monday'])).toEqual([])
+    await plan(ben, 'Monday', 3)
+    expect(await fromPlan(trainer, ben.id, ['Monday'])).toEqual(['2 Stück Birnen'])
+    expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: true }, { name: '180 g Haferflocken' }])
+    expect(await ben.call(shopping.followPlan, {})).toEqual({ removed: [], added: [], changed: 0 })
+  })
+
+  it('leaves it to the member to see that an entry they took over is no longer needed', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    await plan(ben, 'Monday')
+    await fromPlan(trainer, ben.id, ['Monday'])
+    await ben.call(shopping.takeOverPlan, {})
+    await plan(ben, 'Monday', 1, false)
+    expect(await fromPlan(trainer, ben.id, ['Monday'])).toEqual([])
+    const { removed } = await ben.call(shopping.followPlan, {})
+    expect(removed.toSorted()).toEqual(['1 Stück Birnen', '60 g Haferflocken'])
+  })
+
+  it('is for the coming days when asked for again, so that old suggestions count once they are ticked', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await fromPlan(ben, ben.id, ['Monday'])
+    const createdAt = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
+    await app.infra.database.prisma.shoppingItem.updateMany({ where: { userId: ben.id }, data: { createdAt } })
+    await fromPlan(ben, ben.id, ['Monday'])
+    await app.infra.database.prisma.shoppingItem.updateMany({ where: { userId: ben.id }, data: { checked: true } })
+    expect(await fromPlan(ben, ben.id, ['Monday'])).toHaveLength(2)
   })
 
   it('ignores checked items older than a week', async () => {

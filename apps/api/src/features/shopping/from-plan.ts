@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { countRows, json, newId } from '../../infra/sql.ts'
+import { countRows, json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { ingredientMeasure } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
@@ -81,12 +81,6 @@ export const storedTotal = z.object({
 
 const german = new Intl.Collator('de-AT')
 
-interface Suggestion {
-  id: string
-  userId: string
-  total: IngredientTotal
-}
-
 /** Columns of a list entry for an ingredient total. */
 export const itemColumns = (total: IngredientTotal) => ({
   name: formatTotal(total),
@@ -94,33 +88,6 @@ export const itemColumns = (total: IngredientTotal) => ({
   food_id: total.foodId,
   planned: json(total),
 })
-
-/** Result of updating a suggestion. */
-type Refresh = 'same' | 'changed' | 'removed'
-
-/** Updates an earlier suggestion to the new totals, or deletes it; removes its total from `totals`. */
-async function refreshSuggestion(
-  tx: Tx,
-  { id, userId, total: stored }: Suggestion,
-  days: readonly Weekday[],
-  totals: Map<string, IngredientTotal>,
-): Promise<Refresh> {
-  const key = totalKey(stored)
-  const total = replaceDays(stored, days, totals.get(key))
-  totals.delete(key)
-  if (!total) {
-    await tx.deleteFrom('shopping_items').where('id', '=', id).where('user_id', '=', userId).execute()
-    return 'removed'
-  }
-  if (isDeepStrictEqual(total, stored)) return 'same'
-  await tx
-    .updateTable('shopping_items')
-    .set(itemColumns(total))
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
-  return formatTotal(total) === formatTotal(stored) ? 'same' : 'changed'
-}
 
 /**
  * Whether the occurrence of a weekday for which an entry was made is today or later. The plan repeats weekly, so an entry
@@ -151,6 +118,62 @@ export async function listPlannedItems(db: Db, userId: string) {
     const total = row.checked ? replaceDays(stored, past, undefined) : stored
     return total ? [{ ...row, total, ahead }] : []
   })
+}
+
+export type PlannedItem = Awaited<ReturnType<typeof listPlannedItems>>[number]
+
+/** What a refresh changed. */
+interface Refreshed {
+  /** Names of the entries that were deleted. */
+  removed: string[]
+  /** Number of entries with another amount. */
+  changed: number
+}
+
+interface RefreshOptions {
+  readonly userId: string
+  /** Days of which the amounts are replaced. */
+  readonly days: readonly Weekday[]
+  /** Whether somebody asked for these days: needed entries are then for the days that follow now. */
+  readonly areChosen: boolean
+}
+
+/**
+ * Updates the open entries to what is missing beside the ticked ones. `totals`, the needs of the days, keeps what no
+ * entry has.
+ */
+async function refreshEntries(
+  tx: Tx,
+  entries: readonly PlannedItem[],
+  totals: Map<string, IngredientTotal>,
+  { userId, days, areChosen }: RefreshOptions,
+): Promise<Refreshed> {
+  subtractTotals(
+    totals,
+    entries.filter(({ checked }) => checked).map(({ total }) => total),
+  )
+  const refreshed: Refreshed = { removed: [], changed: 0 }
+  for (const { id, name, total: stored } of entries.filter(({ checked }) => !checked)) {
+    const key = totalKey(stored)
+    const needed = totals.get(key)
+    const total = replaceDays(stored, days, needed)
+    totals.delete(key)
+    if (!total) {
+      await tx.deleteFrom('shopping_items').where('id', '=', id).where('user_id', '=', userId).execute()
+      refreshed.removed.push(name)
+      continue
+    }
+    const isRenewed = areChosen && needed !== undefined
+    if (!isRenewed && isDeepStrictEqual(total, stored)) continue
+    await tx
+      .updateTable('shopping_items')
+      .set({ ...itemColumns(total), ...(isRenewed ? { created_at: now } : {}) })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .execute()
+    if (formatTotal(total) !== formatTotal(stored)) refreshed.changed += 1
+  }
+  return refreshed
 }
 
 /** Inserts a list entry for each total. @returns the names of the new entries @throws Problem `list_full` */
@@ -186,8 +209,8 @@ export const deleteOldChecked = (tx: Tx, userId: string) =>
     .execute()
 
 /**
- * Suggests the ingredients of the chosen days of the plan. Unticked suggestions of an earlier call are updated, not
- * duplicated.
+ * Suggests the ingredients of the chosen days of the plan. Open entries from the plan are updated, not duplicated; what
+ * is ticked is not suggested again until its day is over.
  * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
@@ -203,18 +226,18 @@ export async function suggestFromPlan(
     const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
     await deleteOldChecked(tx, userId)
     const planned = await listPlannedItems(tx, userId)
-    for (const suggestion of planned.filter(({ checked, source }) => !checked && source === 'SUGGESTION'))
-      await refreshSuggestion(tx, { ...suggestion, userId }, days, totals)
+    // What the member took over and needs no more is left to `followPlan`, which names it.
+    const entries = planned.filter(
+      ({ checked, source, total }) => checked || source === 'SUGGESTION' || totals.has(totalKey(total)),
+    )
+    await refreshEntries(tx, entries, totals, { userId, days, areChosen: true })
     await insertEntries(tx, { userId, source: 'SUGGESTION' }, totals, maxItems)
   })
 }
 
-/** Result of following the plan: names of removed and added entries. */
-interface FollowedPlan {
-  removed: string[]
+/** What following the plan changed, with the names of new entries. */
+interface FollowedPlan extends Refreshed {
   added: string[]
-  /** Number of suggestions with another amount. */
-  changed: number
 }
 
 /**
@@ -230,19 +253,9 @@ export function followPlan({ transaction }: Database, userId: string, maxItems: 
     const days = weekdays.filter((day) => entries.some(({ ahead }) => ahead.includes(day)))
     if (days.length === 0) return { removed: [], added: [], changed: 0 }
     const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
-    subtractTotals(
-      totals,
-      entries.filter(({ checked }) => checked).map(({ total }) => total),
-    )
-    const removed: string[] = []
-    let changed = 0
-    for (const suggestion of entries.filter(({ checked }) => !checked)) {
-      const refresh = await refreshSuggestion(tx, { ...suggestion, userId }, days, totals)
-      if (refresh === 'removed') removed.push(suggestion.name)
-      if (refresh === 'changed') changed += 1
-    }
+    const refreshed = await refreshEntries(tx, entries, totals, { userId, days, areChosen: false })
     // When the member has taken over entries from the plan, new ones are taken over, too; else they are suggested.
     const source = entries.some((entry) => entry.source === 'USER') ? 'USER' : 'SUGGESTION'
-    return { removed, added: await insertEntries(tx, { userId, source }, totals, maxItems), changed }
+    return { ...refreshed, added: await insertEntries(tx, { userId, source }, totals, maxItems) }
   })
 }

@@ -33,16 +33,15 @@ async function writeNeed(tx: Tx, userId: string, batchId: string, { total, entry
       .returning(returned)
       .executeTakeFirstOrThrow()
   const before = json({ source: entry.source, checked: entry.checked, total: entry.total })
-  return (
-    tx
-      .updateTable('shopping_items')
-      // The entry is for the days that follow now.
-      .set({ ...values, before, created_at: now })
-      .where('id', '=', entry.id)
-      .where('user_id', '=', userId)
-      .returning(returned)
-      .executeTakeFirstOrThrow()
-  )
+  // What is chosen again is for the days that follow now.
+  const changed = { ...values, before, created_at: now }
+  return tx
+    .updateTable('shopping_items')
+    .set(changed)
+    .where('id', '=', entry.id)
+    .where('user_id', '=', userId)
+    .returning(returned)
+    .executeTakeFirstOrThrow()
 }
 
 /** Refuses entries beyond the most that a list may have. @throws Problem `list_full` */

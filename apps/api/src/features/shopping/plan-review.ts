@@ -2,7 +2,7 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import type { PlanNeed } from '@kostbar/contracts/shopping/schemas'
 import type { Database, Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { listPlannedIngredients, listPlannedItems } from './from-plan.ts'
+import { listPlannedIngredients, listPlannedItems, type PlannedItem } from './from-plan.ts'
 import {
   formatTotal,
   type IngredientTotal,
@@ -12,8 +12,6 @@ import {
   subtractTotals,
   totalKey,
 } from './ingredient-totals.ts'
-
-type PlannedItem = Awaited<ReturnType<typeof listPlannedItems>>[number]
 
 /** Need: amount of an ingredient that the plan needs, compared with the list. */
 export interface Need {
