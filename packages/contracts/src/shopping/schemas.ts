@@ -31,11 +31,18 @@ export type ShoppingList = z.input<typeof shoppingList>
 
 /**
  * Item of a POST:
- * - `{ name }` adds an item (for oneself) or a suggestion (for someone else);
+ * - `{ name }` adds an item (for oneself) or a suggestion (for someone else); an item with a `key` is added once, however
+ *   often it is sent;
  * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list;
  * - `{ id, name }` with a suggestion's id takes it over as an item; a checked suggestion cannot be taken over again.
  */
-const itemDraft = z.object({ id: z.optional(id), name: itemName, checked: z.optional(z.boolean(texts.default)) })
+const itemDraft = z.object({
+  id: z.optional(id),
+  /** Chosen by the device. */
+  key: z.optional(id),
+  name: itemName,
+  checked: z.optional(z.boolean(texts.default)),
+})
 const itemReference = z.object({ id, name: z.optional(z.string()), checked: z.optional(z.boolean()) })
 
 /** Need: an ingredient that the plan requires, before it is added to the list. */

@@ -124,7 +124,7 @@ const shopping = exportTable({
     prisma.shoppingItem.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
-      omit: { id: true, userId: true, foodId: true, batchId: true, before: true },
+      omit: { id: true, userId: true, foodId: true, batchId: true, before: true, clientKey: true },
     }),
 })
 

@@ -19,6 +19,22 @@ describe('a member', () => {
     ])
   })
 
+  it('adds an item with a key once, also when it is sent again to a full list or twice at once', async () => {
+    const ben = await app.person()
+    const key = '0198c000-0000-4000-8000-000000000001'
+    const addOnce = (person: Person, name = 'Milch') => person.call(shopping.save, { body: { item: { key, name } } })
+    const [first, second] = await Promise.all([addOnce(ben), addOnce(ben)])
+    expect(second.id).toBe(first.id)
+    await app.infra.database.prisma.shoppingItem.createMany({
+      data: Array.from({ length: 499 }, (_, index) => ({ userId: ben.id, source: 'USER', name: `${index}` }) as const),
+    })
+    expect((await addOnce(ben)).id).toBe(first.id)
+    expect((await ben.call(shopping.mine)).items.filter(({ name }) => name === 'Milch')).toHaveLength(1)
+    const mia = await app.person()
+    expect((await addOnce(mia)).id).not.toBe(first.id)
+    expect((await add(mia, 'Milch')).id).not.toBe((await add(mia, 'Milch')).id)
+  })
+
   it('is told the allergens of the food an item names, also of a suggestion taken over', async () => {
     const ben = await app.person()
     const nutrition = { kcal: 650, carbs: 7, proteins: 15, fats: 65 }

@@ -20,6 +20,8 @@ const maxItems = 500
 
 export interface ItemDraft {
   id?: string | undefined
+  /** Key of the device for a new item, which is added once. */
+  key?: string | undefined
   name: string
   checked?: boolean | undefined
 }
@@ -62,9 +64,8 @@ type ListedItem = Awaited<ReturnType<typeof listItems>>[number]
 export function shoppingService(database: Database) {
   const { prisma, kysely, transaction } = database
 
-  /** Locks the list, so that concurrent additions are counted. @throws Problem `not_found`, `list_full` */
-  const lockList = async (tx: Tx, userId: string): Promise<void> => {
-    await lockUser(tx, userId)
+  /** Refuses an item beyond the most that a list may have. @throws Problem `list_full` */
+  const refuseFullList = async (tx: Tx, userId: string): Promise<void> => {
     const { count } = await tx
       .selectFrom('shopping_items')
       .select(countRows)
@@ -75,7 +76,10 @@ export function shoppingService(database: Database) {
 
   const insert = (
     tx: Tx,
-    item: { user_id: string; food_id: string | null } & Pick<ShoppingItem, 'source' | 'name' | 'aisle'>,
+    item: { user_id: string; food_id: string | null; client_key?: string | null } & Pick<
+      ShoppingItem,
+      'source' | 'name' | 'aisle'
+    >,
   ) =>
     tx
       .insertInto('shopping_items')
@@ -83,11 +87,28 @@ export function shoppingService(database: Database) {
       .returning(columns)
       .executeTakeFirstOrThrow()
 
-  const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<StoredItem> => {
+  /** The item that was added with this key before. */
+  const findAdded = (tx: Tx, userId: string, key: string): Promise<StoredItem | undefined> =>
+    tx
+      .selectFrom('shopping_items')
+      .select(columns)
+      .where((eb) => eb.and({ user_id: userId, client_key: key }))
+      .executeTakeFirst()
+
+  const create = async (
+    userId: string,
+    source: ShoppingItem['source'],
+    { name, key = null }: { name: string; key?: string | null | undefined },
+  ): Promise<StoredItem> => {
     const [food] = await findFoods(kysely, userId, [name])
     return transaction(async (tx) => {
-      await lockList(tx, userId)
-      return insert(tx, { user_id: userId, source, name, aisle: food?.aisle ?? null, food_id: food?.id ?? null })
+      // Concurrent additions are counted, and a repeated one finds the first.
+      await lockUser(tx, userId)
+      const added = key === null ? undefined : await findAdded(tx, userId, key)
+      if (added) return added
+      await refuseFullList(tx, userId)
+      const known = { aisle: food?.aisle ?? null, food_id: food?.id ?? null }
+      return insert(tx, { user_id: userId, source, name, client_key: key, ...known })
     })
   }
 
@@ -105,7 +126,8 @@ export function shoppingService(database: Database) {
    */
   const takeOver = (userId: string, id: string): Promise<StoredItem> =>
     transaction(async (tx) => {
-      await lockList(tx, userId)
+      await lockUser(tx, userId)
+      await refuseFullList(tx, userId)
       const planned = await tx
         .updateTable('shopping_items')
         .set({ source: 'USER' })
@@ -173,13 +195,13 @@ export function shoppingService(database: Database) {
     },
 
     /**
-     * On the actor's own list: without `id` adds an item, with `checked` ticks one, with `id` alone takes a suggestion
-     * over. On another user's list: adds a suggestion.
+     * On the actor's own list: without `id` adds an item, once for a `key`, with `checked` ticks one, with `id` alone
+     * takes a suggestion over. On another user's list: adds a suggestion.
      * @throws Problem `not_found`, `suggestion_taken`, `list_full`
      */
-    save: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<StoredItem> => {
-      if (actorId !== userId) return create(userId, 'SUGGESTION', name)
-      if (id === undefined) return create(userId, 'USER', name)
+    save: (actorId: string, userId: string, { id, key, name, checked }: ItemDraft): Promise<StoredItem> => {
+      if (actorId !== userId) return create(userId, 'SUGGESTION', { name })
+      if (id === undefined) return create(userId, 'USER', { name, key })
       return checked === undefined ? takeOver(userId, id) : setChecked(userId, id, checked)
     },
 
