@@ -63,6 +63,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     foodId: 'an id; the food is named by the item',
     batchId: 'groups what is undone together',
     before: 'the entry as it was, for undo',
+    clientKey: 'a random number of the device',
   },
   PaymentCustomer: {
     checkoutLock: 'a lock during a checkout',
