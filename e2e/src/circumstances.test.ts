@@ -30,6 +30,8 @@ it('sends what was ticked without a connection once there is one, and recovers',
   await page.context().setOffline(false)
   await Promise.all(saved)
   await page.getByText('Du bist gerade offline.').waitFor({ state: 'detached' })
+  // The browser asks while the list is still being loaded after the ticks.
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByText('Erledigt (2)').waitFor()
 })

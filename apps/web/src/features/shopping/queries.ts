@@ -1,12 +1,16 @@
 import type { Request } from '@kostbar/contracts/endpoint'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
-import { useMutationState, useQuery } from '@tanstack/react-query'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { toast } from '../../ui/toast.ts'
+import { heldTicks, holdTick, releaseTick, type Tick } from './held-ticks.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
 import { texts } from './texts.ts'
-import { useUnsavedItems } from './use-unsaved-items.ts'
+import { type UnsavedItem, useUnsavedItems } from './use-unsaved-items.ts'
 
 /** Query of the member's shopping list with pending changes applied (optimistic). */
 export function useShoppingList() {
@@ -30,39 +34,85 @@ function usePending<Body>(path: string, read: (key: number, body: Body) => Pendi
   })
 }
 
-/** Functions to change the list; optimistic, reverted when the API refuses. */
-export function useShoppingChanges() {
-  const unsaved = useUnsavedItems()
-  const changeOptions = { refresh: shopping.mine, scope: 'shopping' }
-  const save = useApiMutation(shopping.save, {
-    ...changeOptions,
-    onError(problem, { body: { item } }) {
-      // Keeps the typed name of a new item; refused ticks are just reverted.
-      if (item.id === undefined) unsaved.add(item.name)
+/** Changes with this scope are sent in the order they were made. */
+const scope = 'shopping'
+
+/** Whether changes wait for a connection, or behind one that does; they are lost when the page is closed. */
+function useAreChangesWaiting(): boolean {
+  const waiting = useMutationState({
+    filters: {
+      status: 'pending',
+      predicate: ({ options, state }) => options.scope?.id === scope && (state.isPaused || state.failureCount > 0),
+    },
+    select: ({ mutationId }) => mutationId,
+  })
+  return waiting.length > 0
+}
+
+/** Ticks that wait for a connection; held as a draft, and sent again when the page was reloaded meanwhile. */
+function useTick() {
+  const queries = useQueryClient()
+  const { mutate } = useApiMutation(shopping.save, {
+    refresh: shopping.mine,
+    scope,
+    // Ticks are idempotent, so they wait for a connection and are sent again: in shops it often comes and goes.
+    waitsForConnection: true,
+    onSuccess: (_answer, { body }) => releaseAnswered(body),
+    onError(problem, { body }) {
+      releaseAnswered(body)
       toastProblem(problem)
     },
   })
-  // Ticks are idempotent, so they wait for a connection and are sent again: in shops it often comes and goes.
-  const tick = useApiMutation(shopping.save, {
-    ...changeOptions,
-    waitsForConnection: true,
-    onError: (problem) => toastProblem(problem),
+  const send = (tick: Tick) => mutate({ body: { item: tick } })
+  const sendHeld = useEffectEvent(() => {
+    const mutations = queries.getMutationCache().findAll({ mutationKey: [shopping.save.path], status: 'pending' })
+    const pendingIds = new Set(mutations.map(({ state }) => (state.variables as { body: SaveBody }).body.item.id))
+    for (const tick of heldTicks()) if (!pendingIds.has(tick.id)) send(tick)
   })
-  const remove = useApiMutation(shopping.remove, {
+  useEffect(() => sendHeld(), [])
+  return (tick: Tick) => {
+    holdTick(tick)
+    send(tick)
+  }
+}
+
+type SaveBody = Request<typeof shopping.save>['body']
+
+function releaseAnswered({ item: { id, checked } }: SaveBody): void {
+  if (id !== undefined && checked !== undefined) releaseTick({ id, checked })
+}
+
+/** Functions to change the list; optimistic, reverted when the API refuses. */
+export function useShoppingChanges() {
+  const unsaved = useUnsavedItems()
+  const tick = useTick()
+  useConfirmUnload(useAreChangesWaiting())
+  const changeOptions = { refresh: shopping.mine, onError: (problem: ProblemError) => toastProblem(problem) }
+  const save = useApiMutation(shopping.save, { ...changeOptions, scope })
+  // New items have a scope of their own: behind a tick that waits for a connection, they would be lost with the page.
+  const addition = useApiMutation(shopping.save, {
     ...changeOptions,
-    onError: (problem) => toastProblem(problem),
+    scope: 'shopping-additions',
+    onError(problem, { body: { item } }) {
+      if (item.key !== undefined) unsaved.add({ key: item.key, name: item.name })
+      toastProblem(problem)
+    },
   })
+  const remove = useApiMutation(shopping.remove, { ...changeOptions, scope })
   const takeOver = useApiMutation(shopping.takeOverPlan, {
     ...changeOptions,
+    scope,
     onSuccess: ({ items }) => void toast.success(texts.acceptedAll(items.length)),
-    onError: (problem) => toastProblem(problem),
   })
+  const newItem = (name: string) => ({ body: { item: { name, key: crypto.randomUUID() } } })
   return {
     acceptPlan: () => {
       if (!takeOver.isPending) takeOver.mutate({})
     },
-    add: (name: string) => save.mutate({ body: { item: { name } } }),
-    tick: ({ id, name }: ShownItem, checked: boolean) => tick.mutate({ body: { item: { id, name, checked } } }),
+    add: (name: string) => addition.mutate(newItem(name)),
+    /** Sends an item again that could not be saved; the API adds it once. */
+    retry: ({ key, name }: UnsavedItem) => addition.mutate({ body: { item: { name, key } } }),
+    tick: ({ id, name }: ShownItem, checked: boolean) => tick({ id, name, checked }),
     acceptSuggestion: ({ id, name }: ShownItem) => save.mutate({ body: { item: { id, name } } }),
     /** Deletes an item. @returns whether the API deleted it; `onError` has shown why it did not */
     remove: ({ id }: ShownItem): Promise<boolean> =>
@@ -74,7 +124,7 @@ export function useShoppingChanges() {
     restore({ name, checked }: ShownItem) {
       const restoreChecked = ({ id }: ShownItem) => checked && save.mutate({ body: { item: { id, name, checked } } })
       // `onError` has already kept the name and shown a toast.
-      save.mutateAsync({ body: { item: { name } } }).then(restoreChecked, () => undefined)
+      addition.mutateAsync(newItem(name)).then(restoreChecked, () => undefined)
     },
   }
 }

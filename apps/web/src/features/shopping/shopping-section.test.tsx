@@ -71,8 +71,8 @@ test('Enter adds an item at the top, and the field keeps the focus', async () =>
   await user.type(field(), 'Nüsse{Enter}')
   await screen.findByText('4 Einträge offen')
   expect(calls.filter(({ call }) => call === 'POST /shopping').map(({ body }) => body)).toEqual([
-    { item: { name: 'Milch' } },
-    { item: { name: 'Nüsse' } },
+    { item: { name: 'Milch', key: expect.any(String) } },
+    { item: { name: 'Nüsse', key: expect.any(String) } },
   ])
 })
 

@@ -48,7 +48,7 @@ export function ShoppingSection({ id }: { id: string }) {
       <Card>
         <div className="print:hidden">
           <AddItem onAdd={changes.add} />
-          <UnsavedItems onRetry={changes.add} />
+          <UnsavedItems onRetry={changes.retry} />
         </div>
         <QueryView query={listQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<ListSkeleton />}>
           {({ items }) =>

@@ -180,7 +180,7 @@ test('follows the plan, names what is no longer needed, and keeps it when asked 
   expect(within(screen.getByRole('region', { name: 'Vorschläge für dich' })).getByText('Reis')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Trotzdem behalten' }))
   await waitFor(() =>
-    expect(bodies('POST /shopping')).toEqual([{ item: { name: 'Lachs, 200 g' } }, { item: { name: 'Dill' } }]),
+    expect(bodies('POST /shopping')).toMatchObject([{ item: { name: 'Lachs, 200 g' } }, { item: { name: 'Dill' } }]),
   )
   expect(screen.queryByText(/Dein Plan hat sich geändert/)).toBeNull()
   expect(bodies('POST /shopping/follow-plan')).toHaveLength(1)
@@ -229,4 +229,65 @@ test('a tick without a connection waits quietly, and is sent once there is one',
   isConnected = true
   await waitFor(() => expect(bodies('POST /shopping').length).toBeGreaterThan(1))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** Ticks get no answer, as where the connection hangs; what is added fails at once. */
+const hanging = {
+  'POST /shopping': ({ body }: FakeCall) =>
+    (body as { item: Partial<ShoppingItem> }).item.id === undefined
+      ? new TypeError('offline')
+      : new Promise<never>(() => undefined),
+}
+
+test('what is added behind a waiting tick is kept, and is sent again with the same key', async () => {
+  const { user, bodies, unmount } = open({ items: [item('Brot')] }, hanging)
+  await user.click(await box('Brot'))
+  await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(1))
+  await user.type(screen.getByLabelText('Was fehlt zu Hause?'), 'Milch{Enter}')
+  await screen.findByText('„Milch“ ist noch nicht gespeichert.')
+  const sent = bodies('POST /shopping').find((body) => (body as { item: ShoppingItem }).item.name === 'Milch')
+  unmount()
+
+  const again = open({ items: [item('Brot')] })
+  await again.user.click(await screen.findByRole('button', { name: 'Nochmal versuchen' }))
+  await waitFor(() => expect(again.bodies('POST /shopping')).toContainEqual(sent))
+  expect(sent).toEqual({ item: { name: 'Milch', key: expect.any(String) } })
+})
+
+test('a tick that waits survives a reload, before which the browser asks', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user, bodies, unmount } = open({ items: [item('Brot'), item('Reis')] }, hanging)
+  await user.click(await box('Brot'))
+  await user.click(await box('Reis'))
+  await user.click(await box('Reis'))
+  await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(1))
+  await waitFor(() => expect(asks()).toBe(true))
+  unmount()
+
+  const again = open({ items: [item('Brot'), item('Reis')] })
+  await waitFor(() =>
+    expect(again.bodies('POST /shopping')).toEqual([
+      { item: { id: 'id-Brot', name: 'Brot', checked: true } },
+      { item: { id: 'id-Reis', name: 'Reis', checked: false } },
+    ]),
+  )
+  await waitFor(() => expect(again.queries.isMutating()).toBe(0))
+  expect(asks()).toBe(false)
+  again.unmount()
+  const third = open({ items: [item('Brot')] })
+  await box('Brot')
+  expect(third.bodies('POST /shopping')).toEqual([])
+})
+
+test('a tick that is refused is not sent again after a reload', async () => {
+  const { user, unmount } = open(
+    { items: [item('Brot')] },
+    { 'POST /shopping': () => refusal(404, 'not_found', 'Das haben wir nicht gefunden.') },
+  )
+  await user.click(await box('Brot'))
+  await screen.findByText('Das haben wir nicht gefunden.')
+  unmount()
+  const { bodies } = open({ items: [item('Brot')] })
+  await box('Brot')
+  expect(bodies('POST /shopping')).toEqual([])
 })

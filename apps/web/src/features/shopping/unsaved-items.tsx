@@ -1,27 +1,27 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
-import { useUnsavedItems } from './use-unsaved-items.ts'
+import { type UnsavedItem, useUnsavedItems } from './use-unsaved-items.ts'
 
 /** List of items that could not be saved, to retry or discard. */
-export function UnsavedItems({ onRetry }: { onRetry: (name: string) => void }) {
-  const { names, remove } = useUnsavedItems()
-  const retry = (name: string) => {
-    remove(name)
-    onRetry(name)
+export function UnsavedItems({ onRetry }: { onRetry: (item: UnsavedItem) => void }) {
+  const { items, remove } = useUnsavedItems()
+  const retry = (item: UnsavedItem) => {
+    remove(item)
+    onRetry(item)
   }
-  return names.map((name) => (
+  return items.map((item) => (
     <div
-      key={name}
+      key={item.key}
       role="alert"
       className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-berry-soft px-4 py-2"
     >
       <CloudOff className="size-5 shrink-0 text-berry" aria-hidden="true" />
-      <p className="flex-1 basis-48 text-sm wrap-anywhere">{texts.unsaved(name)}</p>
-      <Button variant="quiet" size="sm" onClick={() => retry(name)}>
+      <p className="flex-1 basis-48 text-sm wrap-anywhere">{texts.unsaved(item.name)}</p>
+      <Button variant="quiet" size="sm" onClick={() => retry(item)}>
         {texts.tryAgain}
       </Button>
-      <Button variant="quiet" size="sm" onClick={() => remove(name)}>
+      <Button variant="quiet" size="sm" onClick={() => remove(item)}>
         {texts.discard}
       </Button>
     </div>

@@ -1,21 +1,28 @@
 import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 
-const draftName = 'shopping-unsaved'
+const draftName = 'shopping-unsaved-items'
 
-/** Names of items that could not be saved, kept as a draft until they are saved or discarded. */
+/** A new item that could not be saved. */
+export interface UnsavedItem {
+  /** With which it was sent: the API may have stored it although no answer arrived. */
+  readonly key: string
+  readonly name: string
+}
+
+/** Items that could not be saved, kept as a draft until they are saved or discarded. */
 export function useUnsavedItems() {
   const [text] = useDraft(draftName)
   return {
-    names: parseNames(text),
-    add: (name: string) => writeDraft(draftName, [...parseNames(readDraft(draftName)), name].join('\n')),
-    remove: (name: string) =>
-      writeDraft(
-        draftName,
-        parseNames(readDraft(draftName))
-          .filter((other) => other !== name)
-          .join('\n'),
-      ),
+    items: parse(text),
+    /** Keeps an item; what is kept under the same name already stays. */
+    add: (item: UnsavedItem) => {
+      const items = parse(readDraft(draftName))
+      if (!items.some(({ name }) => name === item.name)) write([...items, item])
+    },
+    remove: (item: UnsavedItem) => write(parse(readDraft(draftName)).filter(({ key }) => key !== item.key)),
   }
 }
 
-const parseNames = (text: string) => [...new Set(text.split('\n').filter(Boolean))]
+const parse = (text: string) => (text ? (JSON.parse(text) as UnsavedItem[]) : [])
+
+const write = (items: readonly UnsavedItem[]) => writeDraft(draftName, items.length > 0 ? JSON.stringify(items) : '')
