@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
 import { OverviewCard } from '../../ui/overview-card.tsx'
-import { texts } from './texts.ts'
+import { cardTexts as texts } from './card-texts.ts'
 
 interface AccountCardProps {
   readonly user: User

@@ -2,7 +2,7 @@ import { ExternalLink, Smartphone } from 'lucide-react'
 import { usePublicSettings } from '../../lib/public-settings.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
-import { texts } from './texts.ts'
+import { cardTexts as texts } from './card-texts.ts'
 
 /** Links to the app stores; empty if none is configured. */
 export function AppStores() {

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { texts } from './texts.ts'
+import { cardTexts as texts } from './card-texts.ts'
 
 /** Card with the member's trainer; empty without one and while loading. */
 export function MyTrainer() {

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { OverviewCard } from '../../ui/overview-card.tsx'
 import { OverviewList, OverviewListSkeleton } from '../../ui/overview-list.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { cardTexts } from './card-texts.ts'
 import { notesPath } from './notes-path.ts'
 import { texts } from './texts.ts'
 
@@ -18,11 +19,11 @@ export function NotesCard() {
   return (
     <OverviewCard
       title={texts.notes}
-      summary={notesQuery.data?.length ? texts.noteCount(notesQuery.data.length) : undefined}
+      summary={notesQuery.data?.length ? cardTexts.noteCount(notesQuery.data.length) : undefined}
       to={notesPath}
       linkText={texts.toNotes}
     >
-      <QueryView query={notesQuery} errorText={texts.loadFailed} skeleton={<OverviewListSkeleton />}>
+      <QueryView query={notesQuery} errorText={cardTexts.loadFailed} skeleton={<OverviewListSkeleton />}>
         {(all) => <LatestNotes all={all} />}
       </QueryView>
     </OverviewCard>
@@ -46,7 +47,7 @@ const LatestNotes = ({ all }: { all: readonly Note[] }) => (
         </>
       ),
     }))}
-    empty={texts.noNotes}
-    more={all.length > maxShownNotes ? texts.moreNotes(all.length - maxShownNotes) : undefined}
+    empty={cardTexts.noNotes}
+    more={all.length > maxShownNotes ? cardTexts.moreNotes(all.length - maxShownNotes) : undefined}
   />
 )

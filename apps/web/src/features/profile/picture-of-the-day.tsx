@@ -1,9 +1,9 @@
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { Card } from '../../ui/card.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { cardTexts as texts } from './card-texts.ts'
 import { pickIngredient, seasonal } from './season.ts'
 import { seasonIllustrations } from './season-illustrations.ts'
-import { texts } from './texts.ts'
 
 /** Card with the seasonal ingredient of the day. */
 export function PictureOfTheDay() {

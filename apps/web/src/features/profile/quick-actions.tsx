@@ -3,7 +3,7 @@ import { Activity, CalendarCheck, ChevronRight, ClipboardList, FileText, Flag, M
 import { Link } from 'react-router-dom'
 import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
-import { texts } from './texts.ts'
+import { cardTexts as texts } from './card-texts.ts'
 
 /** Quick actions of members; one with a `step` disappears once that profile step is done. */
 const memberActions = [

@@ -1,5 +1,4 @@
-import { formatCount } from '../../lib/format.ts'
-
+/** German texts of the menu, and of what the overview shows at once. */
 export const texts = {
   area: 'Dein Bereich',
   overview: 'Übersicht',
@@ -30,11 +29,7 @@ export const texts = {
   welcome: 'Was kommt heute auf den Tisch?',
 
   notes: 'Notizen',
-  noteCount: (count: number) => formatCount(count, 'Notiz', 'Notizen'),
-  noNotes: 'Noch keine Notizen. Was willst du dir merken?',
-  moreNotes: (count: number) => `und ${formatCount(count, 'weitere Notiz', 'weitere Notizen')}`,
   toNotes: 'Zu den Notizen',
-  loadFailed: 'Das lässt sich gerade nicht laden.',
 
   welcomeAdmin: 'Wer braucht heute deine Hilfe?',
   welcomeTrainer: 'Was steht heute bei deinen Kunden an?',
@@ -47,31 +42,4 @@ export const texts = {
     'Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
   toOffers: 'Zum Angebot',
   templates: 'Templates',
-  quickActions: 'Schnellzugriff',
-  anamnesis: 'Deine Anamnese',
-  anamnesisText: 'Damit dein Plan zu dir passt',
-  protocol: 'Dein 7-Tages-Protokoll',
-  protocolText: 'Eine Woche, so wie sie ist',
-  myDocuments: 'Deine Dokumente',
-  myDocumentsText: 'Zum Nachlesen und Herunterladen',
-  challenges: 'Challenges',
-  challengesText: 'Kleine Vorhaben für ein paar Wochen',
-  pushMessages: 'Push Notifications',
-  pushMessagesText: 'Vielen auf einmal schreiben',
-  systemStatus: 'System Status',
-  systemStatusText: 'Läuft alles, wie es soll?',
-  myTrainer: 'Wer dich begleitet',
-  writeToTrainer: 'Nachricht schreiben',
-  trainerSince: (day: string) => `Seit ${day}`,
-  app: 'Auch am Handy',
-  appText: 'Einkaufsliste und Plan hast du auch in der App dabei.',
-  appStore: 'App Store',
-  playStore: 'Google Play',
-
-  account: 'Dein Konto',
-  accessOpen: 'Zugang aktiv',
-  accessClosed: 'Noch ohne Abo',
-  memberSince: 'Dabei seit',
-  toSettings: 'Zu den Einstellungen',
-  inSeason: 'Jetzt in Saison',
 } as const
