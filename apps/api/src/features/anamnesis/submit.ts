@@ -27,8 +27,8 @@ interface SubmitDependencies extends Pick<Infra, 'database' | 'dataKeys'> {
 const measuredBy = { weight: 'WEIGHT', waist: 'WAIST', hip: 'HIP', bodyFat: 'BODY_FAT' } as const
 
 /**
- * Measures among the answers that differ from the version before. An update starts with the earlier answers: one that
- * stays as it is was not measured today.
+ * Measures among the answers that differ from the version before. The draft of an update starts with the earlier answers,
+ * so an unchanged one was not measured today.
  */
 const measuresOf = (answers: Answers, before: Answers) =>
   Object.entries(measuredBy).flatMap(([id, kind]) => {

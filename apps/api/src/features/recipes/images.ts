@@ -34,7 +34,7 @@ export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'r
   /**
    * Accepts an upload of this user as the photo of the recipe that `write` stores, and deletes the upload once that is
    * done: a recipe that is refused can be sent again with the same upload.
-   * @param uploadKey without one, `write` gets the value as it is
+   * @param uploadKey key of an upload; null or undefined is passed on to `write` unchanged
    * @param write gets the storage key of the photo
    * @returns what `write` returns
    * @throws Problem `invalid_input`, `unavailable`, and what `write` throws

@@ -39,7 +39,7 @@ export function useEntryQueue({ userId, number, queryNumber }: QueueParams): Ent
       queries.setQueryData<ProtocolOverview>(queryKey, (overview) =>
         overview?.protocol ? { ...overview, protocol: change(overview.protocol) } : overview,
       )
-    /** A refetch that began before the answer may lack the entry and overwrite it: it begins anew. */
+    /** Restarts a running refetch: its response may have been read before the entry was stored, and would overwrite it. */
     const withNewRefetch = async <T>(request: Promise<T>): Promise<T> => {
       try {
         return await request
