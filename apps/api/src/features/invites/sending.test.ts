@@ -8,6 +8,7 @@ import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
 import { expireInvitesJob } from './jobs.ts'
+import { lockAddresses } from './verdicts.ts'
 
 const app = useTestApp()
 const minuteMs = 60_000
@@ -162,6 +163,24 @@ it('is sent again ten minutes apart, at most three times; each mail ends the lin
   await expect(resend()).toMatchProblem('resends_used_up')
   const foreign = await trainerWithSlots(app)
   await expect(foreign.call(invites.resend, { params: { id } })).toMatchProblem('not_found')
+})
+
+it('locks the address before the invitation, as a proposal does, so that they cannot deadlock', async () => {
+  const trainer = await trainerWithSlots(app)
+  const email = newAddress()
+  const { id } = await inviteByMail(app, trainer, email)
+  await change(id, { lastSentAt: new Date(Date.now() - 11 * minuteMs) })
+  const { transaction, pool } = app.infra.database
+  const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  const { resent } = await transaction(async (tx) => {
+    await lockAddresses(tx, [email])
+    const request = trainer.call(invites.resend, { params: { id } })
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await tx.selectFrom('invites').select('id').where('id', '=', id).forUpdate().noWait().executeTakeFirstOrThrow()
+    return { resent: request }
+  })
+  expect(await resent).toMatchObject({ status: 'OPEN', resendsLeft: 2 })
 })
 
 it('an expired one is sent again if a slot is free and nobody invited the person anew', async () => {

@@ -141,18 +141,18 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
 
   const reopen = async (tx: Tx, trainerId: string, id: string): Promise<void> => {
     await requireConfirmedAddress(tx, trainerId)
-    // Lock order: client slots before the invitation, as in every transaction that takes a slot; otherwise deadlocks.
+    // Lock order: client slots, address, invitation, as in every transaction that takes a slot; otherwise deadlocks.
     const { free } = await slots.lockSlots(tx, trainerId)
-    const { email } = (await tx
+    const { email } = await tx
       .selectFrom('invites')
       .select('email')
       .where('id', '=', id)
       .where('trainer_id', '=', trainerId)
-      .forUpdate()
-      .executeTakeFirst()) ?? { email: '' }
+      .executeTakeFirstOrThrow(() => new Problem('not_found'))
+    await lockAddresses(tx, [email])
+    await tx.selectFrom('invites').select('id').where('id', '=', id).forUpdate().execute()
     const invite = await find(tx, trainerId, id)
     requireResendable(invite)
-    await lockAddresses(tx, [email])
     if (await isMailedEnough(tx, email)) throw new Problem('too_many_requests', { msg: texts.tooManyMails })
     if (invite.status === 'EXPIRED' && free === 0) throw new Problem('no_slots')
     await tx
