@@ -14,3 +14,15 @@ it.each([
   const [parsed = expect.fail()] = parseIngredientLine(line)
   expect(ingredientAmount(parsed, null)).toEqual({ amount, unit, measure: null, check: null })
 })
+
+it.each([
+  ['1 Dose (400 g) Tomaten', 400, 'Tomaten'],
+  ['1 Dose (0,25 kg) Tomaten', 250, 'Tomaten'],
+  ['1 Dose Tomaten (ca. 0.4 kg)', 400, 'Tomaten'],
+  ['1 Glas (1.000 g) Rotkraut', 1000, 'Rotkraut'],
+  ['2 Packungen à 250 ml Milch', 250, 'Milch'],
+  ['2 Packungen à 1,5 l Milch', 1500, 'Milch'],
+  ['1 Dose Tomaten (400 gehackte)', null, 'Tomaten'],
+])('weight of one measure: %s', (line, gramsEach, name) => {
+  expect(parseIngredientLine(line)).toMatchObject([{ gramsEach, name }])
+})

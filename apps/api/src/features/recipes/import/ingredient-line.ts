@@ -90,17 +90,22 @@ function trailingAmount(text: string): Amount {
   return amount.amount !== null && amount.rest.trim() === '' ? { ...amount, rest: end[1] } : noAmount(text)
 }
 
-/** Weight of one piece in brackets or after `à`: `(400 g)`, `à 250 ml`; ml count as grams. */
-const weightEach = /\(?(?:à|je|zu je|ca\.?|à ca\.?)?\s?(\d{1,4}(?:,\d)?)\s?(g|dag|kg|ml)(?: abtropfgewicht)?\)?/i
-const gramsPer: Readonly<Record<string, number>> = { g: 1, ml: 1, dag: 10, kg: 1000 }
+/** Rounds an amount to thousandths, so that an eighth of a litre stays one. */
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+/** Weight of one piece in brackets or after `à`: `(400 g)`, `(0,25 kg)`, `à 250 ml`; ml count as grams. */
+const weightEach =
+  /(?<![\d.,])\(?(?:à|je|zu je|ca\.?|à ca\.?)?\s?(\d[\d.]{0,6}(?:,\d{1,3})?)\s?(g|dag|kg|ml|cl|dl|l)\b(?: abtropfgewicht)?\)?/i
+const gramsPer: Readonly<Record<string, number>> = { g: 1, ml: 1, dag: 10, cl: 10, dl: 100, kg: 1000, l: 1000 }
 
 /** Extracts the weight of one piece from a text. */
 function splitWeight(text: string): { gramsEach: number | null; rest: string } {
   const match = weightEach.exec(text)
-  if (!match?.[1] || !match[2] || !/[(à]|^\s*je /.test(text.slice(0, match.index + 2)))
+  const weight = leadingNumber(match?.[1] ?? '')
+  if (!match?.[2] || !weight || !/[(à]|^\s*je /.test(text.slice(0, match.index + 2)))
     return { gramsEach: null, rest: text }
-  const grams = Number(match[1].replace(',', '.')) * (gramsPer[match[2].toLowerCase()] ?? 1)
-  return { gramsEach: grams, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
+  const gramsEach = rounded(weight.value * (gramsPer[match[2].toLowerCase()] ?? 1))
+  return { gramsEach, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
 }
 
 /**
@@ -133,9 +138,6 @@ function seasonings(text: string): string[] {
 }
 
 const pieces = { kind: 'unit', unit: 'Stk', factor: 1 } as const
-
-/** Rounds an amount to thousandths, so that an eighth of a litre stays one. */
-export const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 function parseOne(line: string, text: string): ParsedIngredient {
   const part = partOf.exec(text)
