@@ -110,6 +110,9 @@ const trainerProfile = exportTable({
     prisma.trainerProfile.findMany({ where: { userId }, omit: { userId: true, verifiedById: true } }),
 })
 
+/** Codes of a list in the details of an access: `ROLE_TRAINER ROLE_ADMIN`. */
+const codes = (list = ''): string[] => list.split(' ').filter(Boolean)
+
 const accessLog = exportTable({
   file: 'zugriffe',
   title: 'Zugriffe auf dein Konto und was du an anderen Konten getan hast',
@@ -121,7 +124,11 @@ const accessLog = exportTable({
     role: ['Als', labels.accessRoles],
     area: ['Bereich', labels.areas],
     reason: 'Grund',
-    details: 'Näheres',
+    lastDay: 'Gesperrt bis',
+    mail: ['E-Mail', labels.resentMails],
+    added: ['Rolle dazugekommen', labels.roles],
+    removed: ['Rolle weggefallen', labels.roles],
+    trialUntil: 'Testphase bis',
   },
   rows: async (prisma, id) => {
     const rows = await prisma.auditEntry.findMany({
@@ -130,9 +137,10 @@ const accessLog = exportTable({
       include: { actor: { select: { firstName: true } } },
     })
     return rows.map(({ actor, action, details, createdAt }) => {
-      const { area = null, role = null, reason = null, ...more } = details as Record<string, unknown>
-      const by = actor?.firstName ?? null
-      return { createdAt, by, action, role, area, reason, details: Object.keys(more).length > 0 ? more : null }
+      const { added, removed, ...rest } = details as Record<string, string>
+      const { area = null, role = null, reason = null, lastDay = null, mail = null, trialUntil = null } = rest
+      const named = { area, role, reason, lastDay, mail, trialUntil }
+      return { createdAt, by: actor?.firstName ?? null, action, ...named, added: codes(added), removed: codes(removed) }
     })
   },
 })

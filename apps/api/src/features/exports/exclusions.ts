@@ -240,5 +240,5 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     remindedAt: 'when the trainer was mailed',
   },
   SavedReply: { trainerId: 'oneself' },
-  AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person' },
+  AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person', details: 'each in a column' },
 }

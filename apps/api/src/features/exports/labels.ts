@@ -1,6 +1,7 @@
 import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import type { Area } from '@kostbar/contracts/endpoint'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+import type { ResendableMail } from '@kostbar/contracts/users/account-values'
 import type { LoggedAction } from '../audit/service.ts'
 import type { TemplateName } from '../mail/service.ts'
 
@@ -100,6 +101,10 @@ export const labels = {
     CHECKIN: 'Wochenrückblick',
     ANALYSIS: 'Analyse',
   },
+  resentMails: { PASSWORD: 'Neues Passwort', CONFIRMATION: 'E-Mail-Adresse bestätigen' } satisfies Record<
+    ResendableMail,
+    string
+  >,
   newsletter: { PENDING: 'noch nicht bestätigt', CONFIRMED: 'bestätigt', UNSUBSCRIBED: 'abgemeldet' },
   exports: { WAITING: 'wartet', RUNNING: 'in Arbeit', READY: 'bereit', FAILED: 'nicht gelungen' },
   mails: {

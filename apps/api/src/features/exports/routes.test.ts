@@ -82,6 +82,20 @@ describe('what lies under the address', () => {
 })
 
 describe('an export', () => {
+  it('names what admins did to the account in German words, in columns of its own', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const params = { id: ben.id }
+    await admin.call(users.setRoles, { params, body: { roles: ['ROLE_TRAINER'], trialUntil: null } })
+    await admin.call(users.resendMail, { params, body: { mail: 'PASSWORD' } })
+    await ben.call(dataExports.request)
+    const rows = (await fetched(ben)).get('daten/zugriffe.csv')?.toString() ?? ''
+    expect(rows).toContain('Art des Kontos geändert')
+    expect(rows).toContain('E-Mail noch einmal geschickt')
+    expect(rows).toContain(';Neues Passwort;')
+    expect(rows).toMatch(/;Trainer;/)
+    expect(rows).not.toMatch(/ROLE_|PASSWORD|[{}]/)
+  })
+
   it('holds all data as JSON and CSV, and the files; the owner gets one mail with a link to the settings', async () => {
     const ben = await app.person(['ROLE_TRAINER'])
     await ben.call(notes.add, { body: { title: '=SUMME(A1)', note: 'Jause\nund „Brot“; frisch' } })
