@@ -273,6 +273,13 @@ test('names a day without meals; without a plan it says what to do', async () =>
   expect(screen.queryByText(/^Als Nächstes/)).toBeNull()
 })
 
+test('says that what is planned is hidden while its meals are off', async () => {
+  showToday(week([soup], 'LUNCH'))
+  await screen.findByText('Die Mahlzeiten, für die etwas geplant ist, sind ausgeschaltet.')
+  expect(screen.getByRole('link', { name: 'Zum Ernährungsplan' }).getAttribute('href')).toBe('/profile/ernaehrungsplan')
+  expect(screen.queryByText(/^Sobald dein Plan steht/)).toBeNull()
+})
+
 test('fits the portions to the targets, and undoes it', async () => {
   let portions = 0.5
   const { calls } = show([], {

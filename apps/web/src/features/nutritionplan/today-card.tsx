@@ -17,7 +17,7 @@ import { NextMeal } from './next-meal-view.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
-import { isEmptyPlan, visibleMeals } from './week.ts'
+import { hasHiddenEntries, isEmptyPlan, visibleMeals } from './week.ts'
 
 interface TodayCardProps {
   readonly recipeLink: LinkToRecipe
@@ -35,17 +35,22 @@ export function TodayCard({ recipeLink, isExpected }: TodayCardProps) {
   )
 }
 
-/** Card with the next step when nothing is planned; empty otherwise and while loading. */
+/** Card with the next step when nothing of the plan is visible; empty otherwise and while loading. */
 export function EmptyPlanCard() {
   const { data: plan } = useQuery(query(nutritionplan.mine))
   if (!plan || !isEmptyPlan(plan)) return null
+  const isHidden = hasHiddenEntries(plan)
   return (
     <Card as="section" aria-labelledby="no-plan">
       <h2 id="no-plan" className="mb-4 text-xl">
         {texts.todayTitle}
       </h2>
-      <p className="measure text-ink-soft">{texts.emptyText}</p>
-      <MoreLink to={paths.recipes} text={texts.toRecipes} className="mt-3" />
+      <p className="measure text-ink-soft">{isHidden ? texts.hiddenByMealsOff : texts.emptyText}</p>
+      {isHidden ? (
+        <MoreLink to={paths.nutritionPlan} text={texts.toPlan} className="mt-3" />
+      ) : (
+        <MoreLink to={paths.recipes} text={texts.toRecipes} className="mt-3" />
+      )}
     </Card>
   )
 }
