@@ -1,8 +1,10 @@
 import { foods } from '@kostbar/contracts/foods/endpoints'
+import type { Food } from '@kostbar/contracts/foods/schemas'
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import type { Meal } from '@kostbar/contracts/meals'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { foodItem, recipeItem } from '../state/plan-mapping.ts'
 import type { EditorItem } from '../state/plan-week.ts'
@@ -28,17 +30,18 @@ interface SearchParams extends SearchFilters {
 /** Results per page: about one screen and a scroll. */
 const perPage = 30
 
-interface SearchPage {
-  readonly items: readonly EditorItem[]
-  readonly next: string | null
-}
+/** Page as the API sends it: the cached lists of recipes are also read elsewhere, for example to open a recipe. */
+type SearchPage = { readonly next: string | null } & (
+  | { readonly kind: 'food'; readonly items: readonly Food[] }
+  | { readonly kind: 'recipe'; readonly items: readonly Recipe[] }
+)
 
 async function searchPage(params: SearchParams, cursor: string | undefined, signal: AbortSignal): Promise<SearchPage> {
   const { kind, text: filter, isOwn, tag, userId, meal, remaining } = params
   if (kind === 'food') {
     const editable = isOwn ? 'true' : 'false'
-    const page = await call(foods.list, { query: { filter, editable, perPage, cursor } }, { signal })
-    return { items: page.items.map(foodItem), next: page.next }
+    const { items, next } = await call(foods.list, { query: { filter, editable, perPage, cursor } }, { signal })
+    return { kind, items, next }
   }
   const query = {
     filter,
@@ -49,20 +52,25 @@ async function searchPage(params: SearchParams, cursor: string | undefined, sign
     ...(remaining ?? { meal }),
     ...(isOwn ? { own: 'true' as const } : {}),
   }
-  const page = await call(recipes.all, { query }, { signal })
-  return { items: page.items.map(recipeItem), next: page.next }
+  const { items, next } = await call(recipes.all, { query }, { signal })
+  return { kind, items, next }
 }
+
+const itemsOf = (page: SearchPage): EditorItem[] =>
+  page.kind === 'food' ? page.items.map(foodItem) : page.items.map(recipeItem)
+
+const selectItems = ({ pages }: InfiniteData<SearchPage>): EditorItem[] => pages.flatMap(itemsOf)
 
 /** Query of recipes or foods to plan, page by page. Results stay visible while the next are loaded. */
 export function useItemSearch(params: SearchParams) {
   const path = params.kind === 'food' ? foods.list.path : recipes.all.path
-  const result = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: [path, { ...params, forPlan: true }],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => searchPage(params, pageParam, signal),
     getNextPageParam: ({ next }) => next ?? undefined,
+    select: selectItems,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  return { ...result, data: result.data?.pages.flatMap(({ items }) => items) }
 }
