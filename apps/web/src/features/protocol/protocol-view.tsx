@@ -33,10 +33,14 @@ function firstShownDay({ startsOn, days }: Protocol): string {
 
 /** View of a protocol: week, entries of one day, and submission. Read-only once submitted. */
 export function ProtocolView({ userId, queryNumber, overview, protocol }: ProtocolViewProps) {
-  const queue = useEntryQueue({ userId, number: protocol.number, queryNumber })
+  const queue = useEntryQueue({ userId, protocol, queryNumber })
   const queueState = useQueueState(queue)
   const { read, change } = useSearchParamState()
   const showNewest = () => change({ protokoll: '', tag: '' }, true)
+  const dropEntries = () => {
+    queue.clear()
+    showNewest()
+  }
   const [firstDay] = useState(() => firstShownDay(protocol))
   const chosen = read('tag')
   const day = protocol.days.some((one) => one.day === chosen) && chosen ? chosen : firstDay
@@ -69,7 +73,7 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
         </>
       ) : null}
       {isOpen && hasStarted ? (
-        <SubmitSection protocol={protocol} days={days} queueState={queueState} onDiscarded={showNewest} />
+        <SubmitSection protocol={protocol} days={days} queueState={queueState} onDiscarded={dropEntries} />
       ) : null}
       {protocol.status === 'RUNNING' && protocol.writable ? <Reminders protocol={protocol} /> : null}
       <NewProtocol protocol={protocol} hasEntries={meals.length > 0} onStarted={showNewest} />

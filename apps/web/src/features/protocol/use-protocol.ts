@@ -1,6 +1,6 @@
 import { photos } from '@kostbar/contracts/photos/endpoints'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
-import type { ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
+import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { uploadPhoto } from '../../domain/photos/upload-photo.ts'
@@ -21,8 +21,8 @@ const lasting = { keepalive: true }
 
 interface QueueParams {
   readonly userId: string
-  /** Number of the protocol the entries belong to. */
-  readonly number: number
+  /** Protocol the entries belong to. */
+  readonly protocol: Pick<Protocol, 'id' | 'number'>
   /** Number in the query key under which the protocol is cached; undefined for the newest. */
   readonly queryNumber: number | undefined
 }
@@ -31,7 +31,7 @@ interface QueueParams {
  * Entry queue of a mounted protocol: entries are shown at once, sent while there is a connection or the page is left, and
  * survive a reload.
  */
-export function useEntryQueue({ userId, number, queryNumber }: QueueParams): EntryQueue {
+export function useEntryQueue({ userId, protocol: { id, number }, queryNumber }: QueueParams): EntryQueue {
   const queries = useQueryClient()
   const [queue] = useState(() => {
     const { queryKey } = protocolQuery(userId, queryNumber)
@@ -70,7 +70,8 @@ export function useEntryQueue({ userId, number, queryNumber }: QueueParams): Ent
           update((stored) => ({ ...stored, meals: [...stored.meals.filter(({ key }) => key !== meal.key), meal] })),
         dropMeal: (key) => update((stored) => ({ ...stored, meals: stored.meals.filter((meal) => meal.key !== key) })),
       },
-      waitingStorage(`${userId}:${number}`),
+      // Not the number: it is given again after a protocol was discarded.
+      waitingStorage(id),
     )
   })
   useEffect(() => {

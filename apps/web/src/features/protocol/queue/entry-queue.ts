@@ -247,6 +247,9 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
       sendSoon()
     },
 
+    /** Removes all waiting entries, after their protocol was discarded. */
+    clear: (): void => setWaiting(() => nothingWaiting),
+
     /** Sends what waits now, for example when the connection is back or the page is left. */
     sendNow: (): void => void send(),
 

@@ -69,7 +69,7 @@ const isEmpty = ({ meals, days, photos }: WaitingChanges) => meals.length + days
 /**
  * Storage of waiting protocol entries in IndexedDB, so that they survive a reload without a connection: encrypted with
  * a key that scripts cannot read, and deleted once the API has them. Without IndexedDB they are in memory only.
- * @param name unique name of the protocol
+ * @param name id of the protocol
  */
 export function waitingStorage(name: string): WaitingStorage {
   let last: Promise<unknown> = Promise.resolve()
