@@ -1,14 +1,18 @@
 const areas = 'section, [role="dialog"], main, body'
 
-/** First heading of each area around an element, from the inside out. */
-export function headingsAround(element: Element | null): HTMLElement[] {
-  const headings: HTMLElement[] = []
-  for (let area = element?.closest(areas); area; area = area.parentElement?.closest(areas)) {
-    const heading = area.querySelector<HTMLElement>('h1, h2, h3')
-    if (heading) headings.push(heading)
-  }
-  return headings
+/** Areas around an element (sections, dialog, main content), from the inside out. */
+export function areasAround(element: Element | null): Element[] {
+  const around: Element[] = []
+  for (let area = element?.closest(areas); area; area = area.parentElement?.closest(areas)) around.push(area)
+  return around
 }
+
+/** First heading of each area, in the same order. */
+export const headingsIn = (around: readonly Element[]): HTMLElement[] =>
+  around.flatMap((area) => area.querySelector<HTMLElement>('h1, h2, h3') ?? [])
+
+/** First heading of each area around an element, from the inside out. */
+export const headingsAround = (element: Element | null): HTMLElement[] => headingsIn(areasAround(element))
 
 /** Focuses the first heading that is still on the page, without scrolling: people who use a mouse stay where they are. */
 export function focusFirstConnected(headings: readonly HTMLElement[]): void {

@@ -1,6 +1,6 @@
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -36,11 +36,17 @@ test('asks the member for consent, word by word, and shows the data once it is g
       return { ...consent, given: { version: '2026-11', at: '2026-11-22T10:00:00.000Z' } }
     },
   })
-  const { user } = renderPage(<Weights />)
+  const { user } = renderPage(
+    <section>
+      <h2>Gewicht</h2>
+      <Weights />
+    </section>,
+  )
   await screen.findByText('Ich willige in die Verarbeitung ein.')
   expect(screen.queryByText('Meine Begleitung darf lesen.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ich willige ein' }))
   await screen.findByText('0 Werte')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Gewicht'))
 })
 
 test('asks an admin for a reason, keeps it to what the API accepts, and shows the data', async () => {
