@@ -19,7 +19,7 @@ import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Island } from './islands/island.tsx'
 
-const staffCards = async () => (await import('./staff-cards.tsx')).StaffCards
+const staffCards = async () => (await loadWhenOnline(() => import('./staff-cards.tsx'))).StaffCards
 const memberCards = async () => (await import('./member-cards.tsx')).MemberCards
 const confirmReminder = once(
   async () => (await import('../features/email-address/confirm-reminder.tsx')).ConfirmReminder,
@@ -37,20 +37,23 @@ const appStores = once(async () => (await import('./overview-aside.tsx')).AppSto
 const noProps = {}
 
 /**
- * Overview cards of pending tasks: for staff the people who wait for them, for members their proposed trainer and their
- * first steps. They are empty until their queries are answered, so they are not part of the page's chunk.
+ * First cards of the overview, in chunks of their own: for staff the people who wait for them and their welcome, for
+ * members their proposed trainer and their first steps, which are empty until their queries are answered.
  */
-const Waiting = ({ user }: { user: User }) =>
+const FirstCards = ({ user }: { user: User }) =>
   isStaff(user) ? (
-    <LazyComponent
-      load={staffCards}
-      fallback={<Skeleton className="h-72 w-full rounded-xl" />}
-      onError={toastProblem}
-      props={{ user }}
-    />
+    <LazyComponent load={staffCards} fallback={<StaffCardsSkeleton user={user} />} props={{ user }} />
   ) : (
     <LazyComponent load={memberCards} onError={toastProblem} props={{ user }} />
   )
+
+/** About as high as the cards of a usual day, so that what follows hardly moves. */
+const StaffCardsSkeleton = ({ user }: { user: User }) => (
+  <>
+    <Skeleton className={user.trainer ? 'h-160 w-full rounded-xl' : 'h-72 w-full rounded-xl'} />
+    <Skeleton className="h-52 w-full rounded-xl" />
+  </>
+)
 
 /** Card with the meals of today. Its code is loaded while the plan is asked for. */
 function LazyToday({ isExpected }: { isExpected: boolean }) {
@@ -94,7 +97,7 @@ export function ProfileHomePage() {
             </Suspense>
           ) : null
         }
-        waiting={user ? <Waiting user={user} /> : null}
+        firstCards={user ? <FirstCards user={user} /> : null}
         today={content ? <LazyToday isExpected={!isStaff(user)} /> : null}
         emptyPlan={content && !isStaff(user) ? <LazyComponent load={emptyPlanCard} props={noProps} /> : null}
         shopping={<DeferredShoppingCard />}

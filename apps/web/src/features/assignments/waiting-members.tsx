@@ -42,7 +42,9 @@ export function WaitingMembers() {
           }
         </QueryView>
       </div>
-      <MoreLink to={paths.clientAssignment} text={texts.toAll} className="self-start" />
+      {waitingQuery.isPending ? null : (
+        <MoreLink to={paths.clientAssignment} text={texts.toAll} className="self-start" />
+      )}
     </Card>
   )
 }
@@ -62,8 +64,9 @@ const Row = ({ member }: { member: WaitingMember }) => (
 )
 
 const CardSkeleton = () => (
-  <SkeletonArea className="space-y-3">
-    <Skeleton className="h-6 w-2/3" />
-    <Skeleton className="h-6 w-1/2" />
+  <SkeletonArea className="flex flex-col gap-3 pt-1">
+    <Skeleton className="h-10 rounded-md" />
+    <Skeleton className="h-10 rounded-md" />
+    <Skeleton className="h-10 rounded-md" />
   </SkeletonArea>
 )

@@ -24,7 +24,7 @@ export const ClientCounts = ({ counts }: ClientCountsProps) => (
       >
         <span className="text-sm text-ink-soft">{texts.waiting.group[group]} </span>
         <span className="font-display text-2xl tabular-nums">
-          {counts ? formatNumber(counts[group]) : <Skeleton className="my-2 h-6 w-10" />}{' '}
+          {counts ? formatNumber(counts[group]) : <Skeleton className="my-1 h-6 w-10" />}{' '}
         </span>
       </Link>
     ))}

@@ -48,7 +48,9 @@ export function WaitingClients() {
           }
         </QueryView>
       </div>
-      <MoreLink to={paths.clientManagement} text={texts.waiting.toClients} className="self-start" />
+      {clientsQuery.isPending ? null : (
+        <MoreLink to={paths.clientManagement} text={texts.waiting.toClients} className="self-start" />
+      )}
     </Card>
   )
 }

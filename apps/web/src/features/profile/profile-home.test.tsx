@@ -1,6 +1,7 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { isStaff } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
 import type { PublicSettings } from '../../lib/public-settings.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -11,6 +12,7 @@ import { greet } from './greeting.ts'
 import { ProfileHome } from './profile-home.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { pickIngredient } from './season.ts'
+import { StaffWelcome } from './staff-welcome.tsx'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +26,7 @@ const answers = {
 
 const emptySlots = {
   reminder: null,
-  waiting: null,
+  firstCards: null,
   today: null,
   emptyPlan: null,
   shopping: null,
@@ -43,7 +45,7 @@ test('the next meal comes first; what to do without a plan after who is waited f
     <ProfileHome
       {...emptySlots}
       today={<p>Als Nächstes</p>}
-      waiting={<p>Erste Woche</p>}
+      firstCards={<p>Erste Woche</p>}
       emptyPlan={<p>Ohne Plan</p>}
       targets={<p>Ziele</p>}
     />,
@@ -85,6 +87,7 @@ const home = (user: User, settings: PublicSettings = {}) =>
   renderPage(
     <ProfileHome
       {...emptySlots}
+      firstCards={isStaff(user) ? <StaffWelcome user={user} /> : null}
       targets={<p>Ziele</p>}
       quickActions={<QuickActions user={user} />}
       account={<AccountCard user={user} imageUpload={null} />}
@@ -141,7 +144,7 @@ test("trainers see who waits for them instead of the member's cards", async () =
   renderPage(
     <ProfileHome
       {...emptySlots}
-      waiting={<p>Wartende</p>}
+      firstCards={<p>Wartende</p>}
       today={<p>Heute</p>}
       emptyPlan={<p>Ohne Plan</p>}
       shopping={<p>Einkauf</p>}

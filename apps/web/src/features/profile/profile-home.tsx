@@ -1,28 +1,22 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { useUser } from '../../lib/session.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessNote } from './access-note.tsx'
 import { DeferredNotesCard } from './deferred-notes-card.tsx'
 import { greet } from './greeting.ts'
 import { texts } from './texts.ts'
-
-/** In a chunk of its own, so that members do not load it. The import never fails: the error boundary is for the page. */
-const StaffWelcome = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./staff-welcome.tsx'))).StaffWelcome,
-}))
 
 const myTrainer = async () => (await loadWhenOnline(() => import('./my-trainer.tsx'))).MyTrainer
 
 interface ProfileHomeProps {
   /** Reminders about the account, below the greeting. */
   readonly reminder: ReactNode
-  /** Card before all others: for staff, people who wait for them; for a member, the trainer they wait for. */
-  readonly waiting: ReactNode
+  /** Cards before the others: for staff, people who wait for them; for a member, the trainer they wait for. */
+  readonly firstCards: ReactNode
   /** Next meal and rest of the day, at the top; null without access to the plan. */
   readonly today: ReactNode
   /** Card shown when nothing is planned; null without access to the plan. */
@@ -48,7 +42,7 @@ interface ProfileHomeProps {
 /** Overview page of the member area. */
 export function ProfileHome({
   reminder,
-  waiting,
+  firstCards,
   today,
   picture,
   links,
@@ -73,8 +67,12 @@ export function ProfileHome({
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
           {today && !user?.trainer ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
-          {waiting ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{waiting}</div> : null}
-          {user ? <Welcome user={user} /> : null}
+          {firstCards ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{firstCards}</div> : null}
+          {user && !isStaff(user) ? (
+            <div className="empty:hidden md:col-span-2">
+              <AccessNote user={user} />
+            </div>
+          ) : null}
           {user?.trainer ? null : <MemberCards user={user} {...memberCards} />}
           <div className="md:col-span-2">{picture}</div>
         </div>
@@ -94,31 +92,23 @@ type MemberCardsProps = Pick<ProfileHomeProps, 'emptyPlan' | 'challenges' | 'tar
   user: User | null | undefined
 }
 
-const MemberCards = ({ user, emptyPlan, challenges, targets, shopping }: MemberCardsProps) => (
-  <>
-    {emptyPlan ? <div className="empty:hidden md:col-span-2">{emptyPlan}</div> : null}
-    {challenges ? <div className="empty:hidden md:col-span-2">{challenges}</div> : null}
-    {shopping}
-    <DeferredNotesCard />
-    {user && isStaff(user) && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
-  </>
-)
+function MemberCards({ user, emptyPlan, challenges, targets, shopping }: MemberCardsProps) {
+  const wide = (card: ReactNode) => (card ? <div className="empty:hidden md:col-span-2">{card}</div> : null)
+  const isAtWork = user ? isStaff(user) : false
+  return (
+    <>
+      {wide(emptyPlan)}
+      {isAtWork ? null : wide(challenges)}
+      {shopping}
+      <DeferredNotesCard />
+      {isAtWork ? wide(challenges) : null}
+      {isAtWork && user?.kcal === null ? null : wide(targets)}
+    </>
+  )
+}
 
 /** Subtitle of the page by role. */
 function welcomeText(user: User | null | undefined): string {
   if (user?.trainer) return texts.welcomeTrainer
   return user && isAdmin(user) ? texts.welcomeAdmin : texts.welcome
 }
-
-/** Welcome cards by role, and the notice about access. */
-const Welcome = ({ user }: { user: User }) => (
-  <div className="flex flex-col gap-5 empty:hidden md:col-span-2">
-    {isStaff(user) ? (
-      <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>
-        <StaffWelcome user={user} />
-      </Suspense>
-    ) : (
-      <AccessNote user={user} />
-    )}
-  </div>
-)
