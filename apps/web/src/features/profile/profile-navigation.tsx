@@ -96,7 +96,7 @@ function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: Pa
     >
       <span
         className={classNames(
-          'grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors duration-(--quick) lg:h-auto lg:w-auto lg:bg-transparent',
+          'grid h-8 w-14 max-w-full shrink-0 place-items-center rounded-full transition-colors duration-(--quick) lg:h-auto lg:w-auto lg:bg-transparent',
           isActive && 'bg-leaf-soft',
         )}
       >
