@@ -3,13 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { openDoor } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { texts } from './texts.ts'
@@ -39,26 +37,22 @@ export function ClientAssignmentPage() {
           <Notice>{texts.notListed}</Notice>
         </div>
       ) : null}
-      <QueryView query={waitingQuery} errorTitle={texts.failed} skeleton={<WaitingSkeleton />}>
-        {({ items, perPage, total }) =>
-          items.length > 0 ? (
-            <>
-              <WaitingTable members={items} onPropose={open} />
-              <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-              </div>
-            </>
-          ) : page > 1 ? (
-            <EmptyPage onFirstPage={() => setPage(1)} />
-          ) : (
-            <EmptyState
-              picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
-              title={texts.nobodyTitle}
-              text={texts.nobodyText}
-            />
-          )
+      <PagedList
+        query={waitingQuery}
+        errorTitle={texts.failed}
+        page={page}
+        onPage={setPage}
+        skeleton={<WaitingSkeleton />}
+        empty={
+          <EmptyState
+            picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
+            title={texts.nobodyTitle}
+            text={texts.nobodyText}
+          />
         }
-      </QueryView>
+      >
+        {(items) => <WaitingTable members={items} onPropose={open} />}
+      </PagedList>
       {member ? (
         <LazyComponent
           load={assignDialog}

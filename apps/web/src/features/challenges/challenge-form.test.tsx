@@ -96,12 +96,12 @@ test('a draft is edited and stays one', async () => {
   })
 })
 
-test('a page behind the last one leads back to the first', async () => {
+test('a page past the last one leads back to the first', async () => {
   const { calls, user } = open('/?seite=3', {
     'GET /challenges': ({ call }) => (call.includes('page=3') ? page([], 1) : page([row])),
   })
-  expect(await screen.findByRole('heading', { name: 'Hier ist gerade nichts' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
+  expect(await screen.findByRole('heading', { name: 'Hier steht nichts mehr' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Zum Anfang der Liste' }))
   expect(await screen.findByRole('button', { name: /Drei Portionen Gemüse/ })).toBeTruthy()
   expect(calls.at(-1)?.call).toMatch(/page=1/)
 })

@@ -10,8 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { setTable } from '../../ui/illustration/scenes.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { ChallengeTable } from './challenge-table.tsx'
@@ -62,19 +61,17 @@ export function ChallengeManagementPage() {
           />
         ))}
       </fieldset>
-      <QueryView query={challengesQuery} errorTitle={texts.failed} skeleton={<ListSkeleton />}>
-        {({ items, perPage, total }) =>
-          items.length > 0 ? (
-            <>
-              <ChallengeTable challenges={items} onOpen={state.open} />
-              <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={state.setPage} />
-              </div>
-            </>
-          ) : phase || page > 1 ? (
+      <PagedList
+        query={challengesQuery}
+        errorTitle={texts.failed}
+        page={page}
+        onPage={state.setPage}
+        skeleton={<ListSkeleton />}
+        empty={
+          phase ? (
             <EmptyState
               title={texts.noneOfPhase}
-              text={phase ? texts.noneOfPhaseText : undefined}
+              text={texts.noneOfPhaseText}
               action={
                 <Button variant="secondary" onClick={() => state.setPhase('')}>
                   {texts.showAll}
@@ -89,7 +86,9 @@ export function ChallengeManagementPage() {
             />
           )
         }
-      </QueryView>
+      >
+        {(items) => <ChallengeTable challenges={items} onOpen={state.open} />}
+      </PagedList>
       {challengeId && !form ? (
         <LazyComponent
           load={challengePanel}

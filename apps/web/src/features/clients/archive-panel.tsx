@@ -11,12 +11,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate } from '../../ui/illustration/scenes.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { restoreFocus } from '../../ui/restore-focus.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -49,27 +47,23 @@ export function ArchivePanel() {
         onSearch={setSearch}
         className="mb-5 w-full sm:max-w-md"
       />
-      <QueryView query={archiveQuery} errorTitle={texts.archiveFailed} skeleton={<ClientsSkeleton />}>
-        {({ items, perPage, total }) =>
-          items.length > 0 ? (
-            <>
-              <ArchiveTable clients={items} onReturn={() => section.current && restoreFocus(section.current)} />
-              <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-              </div>
-            </>
-          ) : page > 1 ? (
-            <EmptyPage onFirstPage={() => setPage(1)} />
-          ) : (
-            <EmptyState
-              picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
-              title={filter.filter ? texts.nothingTitle : texts.archiveEmptyTitle}
-              text={filter.filter ? texts.nothingText : texts.archiveEmptyText}
-              action={filter.filter ? <Button onClick={reset}>{texts.showAll}</Button> : undefined}
-            />
-          )
+      <PagedList
+        query={archiveQuery}
+        errorTitle={texts.archiveFailed}
+        page={page}
+        onPage={setPage}
+        skeleton={<ClientsSkeleton />}
+        empty={
+          <EmptyState
+            picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
+            title={filter.filter ? texts.nothingTitle : texts.archiveEmptyTitle}
+            text={filter.filter ? texts.nothingText : texts.archiveEmptyText}
+            action={filter.filter ? <Button onClick={reset}>{texts.showAll}</Button> : undefined}
+          />
         }
-      </QueryView>
+      >
+        {(items) => <ArchiveTable clients={items} onReturn={() => section.current && restoreFocus(section.current)} />}
+      </PagedList>
     </section>
   )
 }

@@ -10,8 +10,7 @@ import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { withMembership } from '../../lib/with-membership.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClientDialogs } from './client-dialogs.tsx'
 import { ClientFilters } from './client-filters.tsx'
@@ -109,30 +108,26 @@ export function ClientsPanel() {
         {actions.outcome ? (
           <OutcomeLine outcome={actions.outcome} onUndo={undo ? () => actions.run(undo) : undefined} />
         ) : null}
-        <QueryView query={clientsQuery} errorTitle={texts.loadFailed} skeleton={<ClientsSkeleton />}>
-          {({ perPage, total, slots }) =>
-            items.length > 0 ? (
-              <div
-                className={clientsQuery.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}
-              >
-                <ClientTable
-                  clients={items}
-                  filter={filter}
-                  search={search}
-                  selected={selected}
-                  onSelect={select}
-                  onSort={setFilter.setSort}
-                  onAction={request}
-                />
-                <div className="mt-6">
-                  <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-                </div>
-              </div>
-            ) : (
-              <NoClients onShowAll={isFiltered || page > 1 ? reset : undefined} hasSlots={slots.bought > 0} />
-            )
-          }
-        </QueryView>
+        <PagedList
+          query={clientsQuery}
+          errorTitle={texts.loadFailed}
+          page={page}
+          onPage={setPage}
+          skeleton={<ClientsSkeleton />}
+          empty={<NoClients onShowAll={isFiltered ? reset : undefined} hasSlots={(data?.slots.bought ?? 0) > 0} />}
+        >
+          {(listed) => (
+            <ClientTable
+              clients={listed}
+              filter={filter}
+              search={search}
+              selected={selected}
+              onSelect={select}
+              onSort={setFilter.setSort}
+              onAction={request}
+            />
+          )}
+        </PagedList>
         <BulkBar
           ids={[...selected]}
           pending={actions.isPending}

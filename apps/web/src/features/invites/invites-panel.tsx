@@ -4,12 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { InviteTable } from './invite-table.tsx'
@@ -37,27 +35,23 @@ export function InvitesPanel() {
           />
         ))}
       </fieldset>
-      <QueryView query={invitesQuery} errorTitle={texts.invitesFailed} skeleton={<InvitesSkeleton />}>
-        {({ items, perPage, total }) =>
-          items.length > 0 ? (
-            <>
-              <InviteTable invitations={items} />
-              <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-              </div>
-            </>
-          ) : page > 1 ? (
-            <EmptyPage onFirstPage={() => setPage(1)} />
-          ) : (
-            <EmptyState
-              picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
-              title={status ? texts.emptyStatusTitle : texts.emptyTitle}
-              text={status ? '' : texts.emptyText}
-              action={status ? <Button onClick={() => setStatus(undefined)}>{texts.showAll}</Button> : <InviteButton />}
-            />
-          )
+      <PagedList
+        query={invitesQuery}
+        errorTitle={texts.invitesFailed}
+        page={page}
+        onPage={setPage}
+        skeleton={<InvitesSkeleton />}
+        empty={
+          <EmptyState
+            picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+            title={status ? texts.emptyStatusTitle : texts.emptyTitle}
+            text={status ? '' : texts.emptyText}
+            action={status ? <Button onClick={() => setStatus(undefined)}>{texts.showAll}</Button> : <InviteButton />}
+          />
         }
-      </QueryView>
+      >
+        {(items) => <InviteTable invitations={items} />}
+      </PagedList>
     </section>
   )
 }

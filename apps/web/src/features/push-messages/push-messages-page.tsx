@@ -11,8 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MessageForm } from './message-form.tsx'
@@ -29,9 +28,10 @@ type OpenDialog = { kind: 'edit' | 'duplicate' | 'cancel'; message: PushMessage 
 export function PushMessagesPage() {
   const { read, change } = useSearchParamState()
   const [dialog, setDialog] = useState<OpenDialog>()
+  const page = parsePageNumber(read('seite'))
   const isCreating = read('neu') !== ''
   const listQuery = useQuery({
-    ...query(pushMessages.list, { query: { page: parsePageNumber(read('seite')) } }),
+    ...query(pushMessages.list, { query: { page } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'SENDING') ? refreshMs : false),
   })
@@ -52,34 +52,29 @@ export function PushMessagesPage() {
           {texts.create}
         </Button>
       </div>
-      <QueryView query={listQuery} errorTitle={texts.loadFailed} skeleton={<MessagesSkeleton />}>
-        {({ items, page, perPage, total }) =>
-          items.length === 0 ? (
-            <EmptyState
-              picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
-              title={texts.emptyTitle}
-              text={texts.emptyText}
-            />
-          ) : (
-            <>
-              <MessageTable
-                messages={items}
-                onEdit={(message) => setDialog({ kind: 'edit', message })}
-                onDuplicate={(message) => setDialog({ kind: 'duplicate', message })}
-                onCancel={(message) => setDialog({ kind: 'cancel', message })}
-              />
-              <div className="mt-6">
-                <Pagination
-                  page={page}
-                  perPage={perPage}
-                  total={total}
-                  onPage={(next) => change({ seite: next > 1 ? `${next}` : '' }, false)}
-                />
-              </div>
-            </>
-          )
+      <PagedList
+        query={listQuery}
+        errorTitle={texts.loadFailed}
+        page={page}
+        onPage={(next) => change({ seite: next > 1 ? `${next}` : '' }, false)}
+        skeleton={<MessagesSkeleton />}
+        empty={
+          <EmptyState
+            picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+          />
         }
-      </QueryView>
+      >
+        {(items) => (
+          <MessageTable
+            messages={items}
+            onEdit={(message) => setDialog({ kind: 'edit', message })}
+            onDuplicate={(message) => setDialog({ kind: 'duplicate', message })}
+            onCancel={(message) => setDialog({ kind: 'cancel', message })}
+          />
+        )}
+      </PagedList>
       {dialog?.kind === 'cancel' ? (
         <CancelDialog message={dialog.message} onClose={close} />
       ) : dialog || isCreating ? (

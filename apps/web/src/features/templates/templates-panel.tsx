@@ -12,8 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OutcomeBar } from '../../ui/outcome-bar.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -114,40 +113,40 @@ export function TemplatesPanel() {
             </OutcomeBar>
           ) : null}
         </div>
-        <QueryView query={templatesQuery} errorTitle={texts.loadFailed} skeleton={<TemplatesSkeleton />}>
-          {({ items, perPage, total }) =>
-            items.length > 0 ? (
-              <>
-                <Table
-                  dense
-                  caption={texts.title}
-                  columns={[...templateColumns, menu]}
-                  rows={items}
-                  rowKey={({ id }) => id}
-                  sort={{ column: filter.sort, direction: filter.dir === 'ASC' ? 'ascending' : 'descending' }}
-                  onSort={({ column, direction }) =>
-                    set.setSort(column as TemplateSort, direction === 'ascending' ? 'ASC' : 'DESC')
-                  }
-                />
-                <div className="mt-6">
-                  <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-                </div>
-              </>
-            ) : (
-              <EmptyState
-                title={isFiltered || page > 1 ? texts.nothingFound : texts.emptyTitle}
-                text={isFiltered || page > 1 ? undefined : texts.emptyText}
-                action={
-                  isFiltered || page > 1 ? (
-                    <Button variant="secondary" onClick={reset}>
-                      {texts.showAll}
-                    </Button>
-                  ) : undefined
-                }
-              />
-            )
+        <PagedList
+          query={templatesQuery}
+          errorTitle={texts.loadFailed}
+          page={page}
+          onPage={setPage}
+          skeleton={<TemplatesSkeleton />}
+          empty={
+            <EmptyState
+              title={isFiltered ? texts.nothingFound : texts.emptyTitle}
+              text={isFiltered ? undefined : texts.emptyText}
+              action={
+                isFiltered ? (
+                  <Button variant="secondary" onClick={reset}>
+                    {texts.showAll}
+                  </Button>
+                ) : undefined
+              }
+            />
           }
-        </QueryView>
+        >
+          {(items) => (
+            <Table
+              dense
+              caption={texts.title}
+              columns={[...templateColumns, menu]}
+              rows={items}
+              rowKey={({ id }) => id}
+              sort={{ column: filter.sort, direction: filter.dir === 'ASC' ? 'ascending' : 'descending' }}
+              onSort={({ column, direction }) =>
+                set.setSort(column as TemplateSort, direction === 'ascending' ? 'ASC' : 'DESC')
+              }
+            />
+          )}
+        </PagedList>
       </section>
     </RouterProvider>
   )

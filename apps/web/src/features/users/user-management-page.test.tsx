@@ -170,7 +170,7 @@ test('explains that admins cannot lock themselves', async () => {
   expect(screen.queryByRole('button', { name: 'Konto sperren' })).toBeNull()
 })
 
-test('a page behind the last one leads back to all accounts', async () => {
+test('a page past the last one leads back to the first', async () => {
   fakeApi({
     ...answers,
     'GET /users/all': ({ call }: FakeCall) => {
@@ -179,7 +179,7 @@ test('a page behind the last one leads back to all accounts', async () => {
     },
   })
   const { user } = show('/user-management?seite=9')
-  expect(await screen.findByRole('heading', { name: 'Niemand gefunden' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Auswahl aufheben' }))
+  expect(await screen.findByRole('heading', { name: 'Hier steht nichts mehr' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Zum Anfang der Liste' }))
   expect(await screen.findByRole('button', { name: /Ida Admin/ })).toBeTruthy()
 })

@@ -5,8 +5,7 @@ import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { NoUsers } from './no-users.tsx'
 import { texts } from './texts.ts'
@@ -43,24 +42,16 @@ export function UserManagementPage() {
           {usersQuery.data ? texts.resultCount(usersQuery.data.total, maxCount) : ''}
         </p>
       </div>
-      <QueryView query={usersQuery} errorTitle={texts.loadFailed} skeleton={<UsersSkeleton />}>
-        {({ items, page, perPage, total }) =>
-          items.length > 0 ? (
-            <div className={usersQuery.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
-              <UserTable users={items} onShow={({ id }) => open(id)} />
-              <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-              </div>
-            </div>
-          ) : (
-            <NoUsers
-              search={params.search}
-              isFiltered={Boolean(params.role ?? params.lock) || params.page > 1}
-              onClear={clear}
-            />
-          )
-        }
-      </QueryView>
+      <PagedList
+        query={usersQuery}
+        errorTitle={texts.loadFailed}
+        page={params.page}
+        onPage={setPage}
+        skeleton={<UsersSkeleton />}
+        empty={<NoUsers search={params.search} isFiltered={Boolean(params.role ?? params.lock)} onClear={clear} />}
+      >
+        {(items) => <UserTable users={items} onShow={({ id }) => open(id)} />}
+      </PagedList>
       {params.userId ? (
         <LazyComponent
           load={userPanel}

@@ -2,12 +2,10 @@ import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api.ts'
 import { parsePageNumber, useSearchParamState } from '../../../lib/search-param-state.ts'
-import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../../ui/illustration/scenes.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 import { WithdrawalTable } from './withdrawal-table.tsx'
@@ -26,26 +24,22 @@ export function WithdrawalManagementPage() {
       <p className="mt-6 mb-3 min-h-6 text-sm text-ink-soft" aria-live="polite">
         {data && data.total > 0 ? texts.count(data.total) : ''}
       </p>
-      <QueryView query={listQuery} errorTitle={texts.failed} skeleton={<WithdrawalsSkeleton />}>
-        {({ items, perPage, total }) =>
-          items.length > 0 ? (
-            <>
-              <WithdrawalTable withdrawals={items} />
-              <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-              </div>
-            </>
-          ) : page > 1 ? (
-            <EmptyPage onFirstPage={() => setPage(1)} />
-          ) : (
-            <EmptyState
-              picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
-              title={texts.noneTitle}
-              text={texts.noneText}
-            />
-          )
+      <PagedList
+        query={listQuery}
+        errorTitle={texts.failed}
+        page={page}
+        onPage={setPage}
+        skeleton={<WithdrawalsSkeleton />}
+        empty={
+          <EmptyState
+            picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+            title={texts.noneTitle}
+            text={texts.noneText}
+          />
         }
-      </QueryView>
+      >
+        {(items) => <WithdrawalTable withdrawals={items} />}
+      </PagedList>
     </div>
   )
 }
