@@ -1,5 +1,6 @@
 import type { Story } from '@kostbar/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
+import { allStoriesQuery } from '../../lib/content/all-stories-query.ts'
 import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
 import {
@@ -36,6 +37,6 @@ export async function prefetchLists(
       const pages = Math.min(Number(search.get(pagesParam)) || 1, maxBlogPages)
       return queries.prefetchInfiniteQuery({ ...storyPagesQuery(filter, source), pages })
     }),
-    ...(full_slug === paths.lexicon.slice(1) ? [list(lexiconEntries())] : []),
+    ...(full_slug === paths.lexicon.slice(1) ? [queries.prefetchQuery(allStoriesQuery(lexiconEntries(), source))] : []),
   ])
 }

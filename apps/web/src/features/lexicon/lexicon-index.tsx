@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { storiesQuery } from '../../lib/content/queries.ts'
+import { allStoriesQuery } from '../../lib/content/all-stories-query.ts'
 import { storyPath } from '../../lib/content/slug.ts'
 import { lexiconEntries } from '../../lib/content/story-filters.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 /** All lexicon entries, grouped by letter. */
 export function LexiconIndex() {
-  const entriesQuery = useQuery(storiesQuery(lexiconEntries()))
+  const entriesQuery = useQuery(allStoriesQuery(lexiconEntries()))
   return (
     <div className="column py-8">
       <QueryView query={entriesQuery} errorTitle={texts.loadFailed} skeleton={<LexiconSkeleton />}>
-        {({ stories }) =>
+        {(stories) =>
           byLetter(stories).map(({ letter, entries }) => (
             <section
               key={letter}

@@ -27,7 +27,7 @@ const entry = (name: string, more: Partial<ContentOf<'lexicon_entry'>> = {}) =>
 
 test('lists the entries under their letters, with links', async () => {
   const stories: Story[] = [entry('Zink'), entry('Eisen'), entry('Ballaststoffe'), entry('Energie')]
-  vi.stubGlobal('fetch', async () => Response.json({ stories, total: stories.length, categories: [] }))
+  vi.stubGlobal('fetch', async () => Response.json({ stories, total: stories.length, perPage: 100 }))
   renderPage(<LexiconIndex />)
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
     'B',
@@ -42,6 +42,17 @@ test('lists the entries under their letters, with links', async () => {
   expect(underE.getByText('Was Eisen ist.')).toBeTruthy()
 })
 
+test('lists the entries of all pages', async () => {
+  const all = Array.from({ length: 230 }, (_, index) => entry(`Zutat ${index}`))
+  vi.stubGlobal('fetch', async (url: string) => {
+    const page = Number(new URL(url, 'http://localhost').searchParams.get('page'))
+    return Response.json({ stories: all.slice((page - 1) * 100, page * 100), total: all.length, page, perPage: 100 })
+  })
+  renderPage(<LexiconIndex />)
+  await screen.findByRole('link', { name: 'Zutat 0' })
+  expect(screen.getAllByRole('link')).toHaveLength(230)
+})
+
 test('says that the entries load, and when they could not be loaded', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
@@ -49,7 +60,7 @@ test('says that the entries load, and when they could not be loaded', async () =
   expect(screen.getByRole('status').textContent).toBe('Einen Moment …')
   answer.resolve(new Response('', { status: 503 }))
   await screen.findByRole('heading', { name: 'Das Lexikon lässt sich gerade nicht laden' })
-  vi.stubGlobal('fetch', async () => Response.json({ stories: [entry('Zink')], total: 1, categories: [] }))
+  vi.stubGlobal('fetch', async () => Response.json({ stories: [entry('Zink')], total: 1, perPage: 100 }))
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   await screen.findByRole('link', { name: 'Zink' })
 })

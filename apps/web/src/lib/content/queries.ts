@@ -7,21 +7,25 @@ import type { ContentSource } from './source.ts'
 export const contentKey = 'content'
 
 /** Milliseconds for which stories count as fresh; published stories change rarely, and a reload fetches them again. */
-const staleTime = 5 * 60_000
+export const storiesStaleTime = 5 * 60_000
 
 /**
  * Query of a page's story with its related stories.
  * @param slug from `parseSlug(pathname)`, for example `blog/x`
  */
 export const contentQuery = (slug: string, source: ContentSource = browserSource) =>
-  queryOptions({ queryKey: [contentKey, 'story', slug], queryFn: () => source.story(slug), staleTime })
+  queryOptions({
+    queryKey: [contentKey, 'story', slug],
+    queryFn: () => source.story(slug),
+    staleTime: storiesStaleTime,
+  })
 
 /** Query of one page of a story list, without the stories' bodies; newest first. */
 export const storiesQuery = (filter: StoryFilter, source: ContentSource = browserSource) =>
   queryOptions({
     queryKey: [contentKey, 'stories', filter],
     queryFn: () => source.stories(filter),
-    staleTime,
+    staleTime: storiesStaleTime,
     placeholderData: keepPreviousData,
   })
 
@@ -32,7 +36,7 @@ export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: Conte
     queryFn: ({ pageParam }) => source.stories({ ...filter, page: pageParam }),
     initialPageParam: 1,
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
-    staleTime,
+    staleTime: storiesStaleTime,
     placeholderData: keepPreviousData,
   })
 

@@ -40,4 +40,4 @@ export const newestPosts = (category: string | undefined): StoryFilter => ({
 export const latestPosts = (slug: string): StoryFilter => ({ startsWith: 'blog/', excluding: slug, perPage: 6 })
 
 /** Filter of all lexicon entries (members only). */
-export const lexiconEntries = (): StoryFilter => ({ startsWith: 'lexikon/', perPage: 100 })
+export const lexiconEntries = (): Omit<StoryFilter, 'page'> => ({ startsWith: 'lexikon/', perPage: 100 })
