@@ -6,7 +6,7 @@ import type { EntryQueue } from './queue/entry-queue.ts'
 import { texts } from './texts.ts'
 import { useQueueState } from './use-protocol.ts'
 
-/** State of the entry queue: stored, waiting for a connection, or refused. */
+/** State of the entry queue: stored, waiting for a connection, or refused; empty until the waiting entries are loaded. */
 export function QueueStatus({ queue }: { readonly queue: EntryQueue }) {
   const { waiting, status, problem } = useQueueState(queue)
   const count = countWaiting(waiting)
@@ -35,6 +35,7 @@ export function QueueStatus({ queue }: { readonly queue: EntryQueue }) {
         </div>
       </div>
     )
+  if (status === 'LOADING') return <p role="status" className="mt-3 min-h-[1lh] text-sm" />
   return (
     <p role="status" className="mt-3 flex items-center gap-1.5 text-sm text-ink-soft">
       {count > 0 ? null : <Check className="size-4 text-leaf" aria-hidden="true" />}

@@ -29,7 +29,7 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status },
   const missing = protocolDays - complete
   const hasTooFew = complete < minCompleteDays
   // The API would submit the protocol without the entries that wait, a text still being typed among them.
-  const isWaiting = countWaiting(waiting) > 0
+  const isWaiting = status === 'LOADING' || countWaiting(waiting) > 0
   const submit = useApiMutation(endpoints.submit, {
     refresh: [endpoints.get, users.info],
     onSuccess: () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { item, mealFields } from '../testing/meal.ts'
 import { mergeMeal, nothingWaiting, type ProtocolMealFields, shownMeals, type WaitingChanges } from './entries.ts'
-import { createEntryQueue, type EntryCalls, type EntryQueue } from './entry-queue.ts'
+import { createEntryQueue, type EntryCalls, type EntryQueue, type WaitingStorage } from './entry-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ const meal = (key: string, rev: number, changes: Partial<ProtocolMealFields> = {
   ...mealFields(changes),
 })
 
-function setUp(calls: Partial<EntryCalls> = {}) {
+function setUp(calls: Partial<EntryCalls> = {}, storage: Partial<WaitingStorage> = {}) {
   let protocol = { days: [] as ProtocolDay[], meals: [] as ProtocolMeal[] } as unknown as Protocol
   let persisted: WaitingChanges = nothingWaiting
   const server: ProtocolMeal[] = []
@@ -49,6 +49,7 @@ function setUp(calls: Partial<EntryCalls> = {}) {
       save: async (waiting) => {
         persisted = waiting
       },
+      ...storage,
     },
   )
   return { queue, server, stored: () => protocol, persisted: () => persisted }
@@ -91,6 +92,20 @@ test('what waited before a reload is sent after it', async () => {
   await queue.start()
   await vi.advanceTimersByTimeAsync(0)
   expect(queue.state.get().status).toBe('STORED')
+})
+
+test('says that all is stored, and sends, only once it is known what waited before a reload', async () => {
+  const before = Promise.withResolvers<WaitingChanges>()
+  const saveMeal = vi.fn<EntryCalls['saveMeal']>(async (key, rev, saved) => meal(key, rev + 1, saved))
+  const { queue } = setUp({ saveMeal }, { load: () => before.promise })
+  void queue.start()
+  queue.saveMeal('b', mealFields())
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queue.state.get().status).toBe('LOADING')
+  before.resolve({ ...nothingWaiting, meals: [{ key: 'a', content: mealFields(), base: null }] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get().status).toBe('STORED')
+  expect(saveMeal.mock.calls.map(([key]) => key)).toEqual(['a', 'b'])
 })
 
 test('what waits when the page is left is sent at once, and again only when it is opened', async () => {

@@ -37,8 +37,11 @@ export interface WaitingStorage {
 
 export interface QueueState {
   readonly waiting: WaitingChanges
-  /** `OFFLINE`: the last attempt got no answer. `REFUSED`: the API refused an entry, see `problem`. */
-  readonly status: 'STORED' | 'SAVING' | 'OFFLINE' | 'REFUSED'
+  /**
+   * `LOADING`: it is not known yet what waited before a reload. `OFFLINE`: the last attempt got no answer. `REFUSED`: the
+   * API refused an entry, see `problem`.
+   */
+  readonly status: 'LOADING' | 'STORED' | 'SAVING' | 'OFFLINE' | 'REFUSED'
   readonly problem: string | null
 }
 
@@ -64,9 +67,10 @@ const withoutFields = (changes: ProtocolDayChanges, stored: ProtocolDayChanges):
  * an entry whose response was lost is stored once. Entries stay queued until the API has confirmed them.
  */
 export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, storage: WaitingStorage) {
-  const state = createStore<QueueState>({ waiting: nothingWaiting, status: 'STORED', problem: null })
+  const state = createStore<QueueState>({ waiting: nothingWaiting, status: 'LOADING', problem: null })
   const timer = createSaveTimer(() => void send())
   let running: Promise<void> | undefined
+  let loading: Promise<void> | undefined
 
   const setWaiting = (change: (waiting: WaitingChanges) => WaitingChanges): void => {
     const waiting = change(state.get().waiting)
@@ -159,6 +163,8 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
   }
 
   async function sendAll(): Promise<void> {
+    // Without a pause otherwise: requests of a page that is being left must begin at once.
+    if (loading) await loading
     try {
       for (let task = nextTask(); task; task = nextTask()) {
         state.set({ ...state.get(), status: 'SAVING', problem: null })
@@ -186,6 +192,16 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     return running
   }
 
+  /** Adds the entries that waited before a reload; what has been entered since then counts. */
+  async function restore(): Promise<void> {
+    const before = await storage.load()
+    setWaiting((now) => ({
+      meals: [...before.meals.filter((meal) => !now.meals.some(({ key }) => key === meal.key)), ...now.meals],
+      days: [...before.days.filter((one) => !now.days.some(({ day }) => day === one.day)), ...now.days],
+      photos: [...before.photos.filter((photo) => !now.photos.some(({ key }) => key === photo.key)), ...now.photos],
+    }))
+  }
+
   const sendSoon = () => {
     timer.cancel()
     timer.schedule(0)
@@ -195,15 +211,13 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     state,
 
     /** Loads the entries that waited before a reload, and sends them. */
-    start: async (): Promise<void> => {
+    start: (): Promise<void> => {
       timer.start()
-      const before = await storage.load()
-      setWaiting((now) => ({
-        meals: [...before.meals.filter((meal) => !now.meals.some(({ key }) => key === meal.key)), ...now.meals],
-        days: [...before.days.filter((one) => !now.days.some(({ day }) => day === one.day)), ...now.days],
-        photos: [...before.photos.filter((photo) => !now.photos.some(({ key }) => key === photo.key)), ...now.photos],
-      }))
-      sendSoon()
+      loading = restore().then(() => {
+        loading = undefined
+        sendSoon()
+      })
+      return loading
     },
 
     /** Queues a new or changed meal; `content` null removes it with its waiting photos. */

@@ -90,22 +90,25 @@ export function waitingStorage(name: string): WaitingStorage {
     }
   }
 
+  const read = async (): Promise<WaitingChanges> => {
+    const database = await openDatabase()
+    try {
+      const stored = await readValue<{ iv: Uint8Array<ArrayBuffer>; encrypted: ArrayBuffer }>(database, name)
+      if (!stored) return nothingWaiting
+      const key = await loadKey(database)
+      return unpack(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, key, stored.encrypted))
+    } finally {
+      database.close()
+    }
+  }
+
   return {
-    load: async () => {
-      try {
-        const database = await openDatabase()
-        try {
-          const stored = await readValue<{ iv: Uint8Array<ArrayBuffer>; encrypted: ArrayBuffer }>(database, name)
-          if (!stored) return nothingWaiting
-          const key = await loadKey(database)
-          return unpack(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, key, stored.encrypted))
-        } finally {
-          database.close()
-        }
-      } catch {
-        // Private windows of some browsers have no IndexedDB: nothing was stored.
-        return nothingWaiting
-      }
+    load: () => {
+      // Private windows of some browsers have no IndexedDB: nothing was stored.
+      const loaded = last.then(read).catch(() => nothingWaiting)
+      // Entries made meanwhile are written only afterwards: they would replace what is being read.
+      last = loaded
+      return loaded
     },
 
     save: (waiting) => {
