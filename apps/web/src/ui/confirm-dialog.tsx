@@ -6,12 +6,14 @@ import { texts } from './texts.ts'
 interface ConfirmDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Name of the deleted thing, as users know it. */
+  /** Name of the thing, as users know it. */
   thing: string
   title?: string
   /** Consequence of the action; by default that the thing is deleted permanently. */
   text?: ReactNode
   confirmLabel?: string
+  /** Variant of the confirm button: `primary` for an action that removes nothing. */
+  variant?: 'danger' | 'primary'
   /** Label of the button that cancels. */
   cancelLabel?: string
   /** Whether the action is running; the dialog then cannot be closed. */
@@ -25,7 +27,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Dialog that confirms a destructive action. The caller closes it (`onOpenChange(false)`) after the action. */
+/** Dialog that confirms an action, by default a destructive one. The caller closes it (`onOpenChange(false)`) after the action. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   title = texts.deleteTitle,
   text = texts.confirmDelete(thing),
   confirmLabel = texts.delete,
+  variant = 'danger',
   cancelLabel = texts.cancel,
   pending = false,
   confirmDisabled = false,
@@ -53,7 +56,7 @@ export function ConfirmDialog({
       <p className="wrap-anywhere text-ink-soft">{text}</p>
       {children}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        <Button variant="danger" pending={pending} disabled={confirmDisabled} onClick={onConfirm}>
+        <Button variant={variant} pending={pending} disabled={confirmDisabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
         {/* The harmless button gets the initial focus. */}

@@ -44,6 +44,7 @@ export function ReopenButton({ userId, name, number, isPublished }: ReopenButton
           title={texts.reopenTitle}
           text={texts.reopenText(name, isPublished)}
           confirmLabel={texts.reopenConfirm}
+          variant="primary"
           pending={reopen.isPending}
           onConfirm={() => reopen.mutate({ params: { userId }, body: { number } })}
         />

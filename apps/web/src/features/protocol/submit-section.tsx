@@ -88,6 +88,7 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status },
           title={texts.submit.confirmTitle}
           text={texts.submit.confirmText(missing)}
           confirmLabel={texts.submit.confirm}
+          variant="primary"
           pending={submit.isPending}
           onConfirm={send}
         />

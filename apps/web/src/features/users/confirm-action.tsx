@@ -1,5 +1,6 @@
 import type { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
+import type { ComponentProps } from 'react'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountQueries } from './account-queries.ts'
 
-interface ConfirmActionProps {
+interface ConfirmActionProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'variant'> {
   readonly user: User
   readonly endpoint: typeof users.unlock | typeof users.endSessions
   readonly title: string
@@ -19,7 +20,16 @@ interface ConfirmActionProps {
 }
 
 /** Dialog to confirm an action on an account that needs no further input. */
-export function ConfirmAction({ user, endpoint, title, text, confirmLabel, done, onClose }: ConfirmActionProps) {
+export function ConfirmAction({
+  user,
+  endpoint,
+  title,
+  text,
+  confirmLabel,
+  variant = 'danger',
+  done,
+  onClose,
+}: ConfirmActionProps) {
   const action = useApiMutation(endpoint, {
     refresh: accountQueries,
     onSuccess() {
@@ -36,6 +46,7 @@ export function ConfirmAction({ user, endpoint, title, text, confirmLabel, done,
       title={title}
       text={text}
       confirmLabel={confirmLabel}
+      variant={variant}
       pending={action.isPending}
       onConfirm={() => action.mutate({ params: { id: user.id } })}
     />

@@ -17,6 +17,7 @@ export const UnlockDialog = ({ user, onClose }: UnlockDialogProps) => (
     title={texts.unlockTitle}
     text={texts.unlockText(fullName(user))}
     confirmLabel={texts.unlockAccount}
+    variant="primary"
     done={texts.unlockDone(fullName(user))}
     onClose={onClose}
   />
