@@ -2,6 +2,7 @@ import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { isAdmin } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
+import { refetched } from '../../lib/refetched-query.ts'
 import { useUser } from '../../lib/session.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -48,9 +49,15 @@ function NewChallenge({ onClose, onSaved }: Pick<ChallengeSlideOverProps, 'onClo
 }
 
 function StoredChallenge({ id, repeat, onClose, onSaved }: ChallengeSlideOverProps & { id: string }) {
-  const challengeQuery = useQuery({ ...query(challenges.one, { params: { id }, query: {} }), staleTime: 0 })
+  // Never from the cache: saving removes everybody whom the form does not list.
+  const challengeQuery = useQuery({ ...query(challenges.one, { params: { id }, query: {} }), refetchOnMount: 'always' })
   return (
-    <QueryView query={challengeQuery} errorTitle={texts.panel.failed} headingLevel={3} skeleton={<FormSkeleton />}>
+    <QueryView
+      query={refetched(challengeQuery)}
+      errorTitle={texts.panel.failed}
+      headingLevel={3}
+      skeleton={<FormSkeleton />}
+    >
       {(challenge) => (
         <ChallengeForm
           key={challenge.id}

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { ChallengeManagementPage } from './challenge-management-page.tsx'
 import { ChallengePanel } from './challenge-panel.tsx'
 import { MyChallengePage } from './my-challenge-page.tsx'
 import { MyChallenges } from './my-challenges.tsx'
@@ -195,4 +196,19 @@ test('further clients are invited into a running challenge: those who were not a
   expect(await screen.findByText('Die Einladung ist unterwegs.')).toBeTruthy()
   const posts = calls.filter(({ call }) => call.startsWith('POST'))
   expect(posts.map(({ body }) => body)).toEqual([{ participantIds: [lea] }])
+})
+
+test('a challenge is edited as it is now, with people who were invited since it was last edited', async () => {
+  let stored: ChallengeDetail = { ...managed, phase: 'PLANNED' }
+  fakeApi({
+    'GET /challenges': () => ({ items: [stored], page: 1, perPage: 25, total: 1 }),
+    [`GET /challenges/${id}`]: () => stored,
+    'GET /clients': () => ({ items: [], page: 1, perPage: 50, total: 0 }),
+  })
+  const { user } = renderPage(<ChallengeManagementPage />, { at: `/challenges?challenge=${id}&formular=bearbeiten` })
+  expect(await screen.findByText('1 Person gewählt')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  stored = { ...stored, participantIds: [member.id, lea] }
+  await user.click(await screen.findByRole('button', { name: 'Bearbeiten' }))
+  expect(await screen.findByText(/gewählt$/)).toHaveProperty('textContent', '2 Personen gewählt')
 })
