@@ -4,7 +4,7 @@ import type { trainers } from '@kostbar/contracts/trainers/endpoints'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { now } from '../../infra/sql.ts'
+import { now, viennaToday } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
@@ -15,7 +15,7 @@ type Profile = Result<typeof trainers.mine>
 type ProfileInput = Parsed<typeof trainers.update>['body']
 type VerifyInput = Parsed<typeof trainers.verify>['body']
 
-/** Profile of a trainer; empty before its first change. */
+/** Profile of a trainer; empty before its first change, and without an absence that is over. */
 const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) =>
   db
     .selectFrom('users as u')
@@ -27,7 +27,7 @@ const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) 
       sql<string>`coalesce(p.qualification, '')`.as('qualification'),
       sql<string>`coalesce(p.register_number, '')`.as('registerNumber'),
       sql<string>`coalesce(p.website, '')`.as('website'),
-      sql<Profile['absence']>`CASE WHEN p.away_from IS NOT NULL THEN
+      sql<Profile['absence']>`CASE WHEN p.away_from IS NOT NULL AND p.away_until >= ${viennaToday} THEN
         jsonb_build_object('from', to_char(p.away_from, 'YYYY-MM-DD'), 'until', to_char(p.away_until, 'YYYY-MM-DD'),
                            'text', p.away_text) END`.as('absence'),
       'p.agreement_version as acceptedVersion',

@@ -35,9 +35,10 @@ it('is empty at first, and clients read what the trainer wrote', async () => {
     isVerified: false,
     absence: { from: day(3), until: day(9), text: 'Danach antworte ich gleich.' },
   })
-  // A past absence is not shown to clients.
+  // A past absence is shown neither to clients nor to the trainer, who would think that clients see it.
   await update({ absence: { from: day(-9), until: day(-3), text: '' } })
   expect((await member.call(clients.myTrainer)).trainer?.absence).toBeNull()
+  expect((await trainer.call(trainers.mine)).absence).toBeNull()
 })
 
 it.each([
