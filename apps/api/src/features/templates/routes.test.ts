@@ -207,6 +207,16 @@ describe('the limits', () => {
     await addTemplate(newcomer, [])
   })
 
+  it('opens the same system template each time for a trainer who is also an admin, and adds none', async () => {
+    const both = await app.person(['ROLE_ADMIN', 'ROLE_TRAINER'])
+    await addTemplate(both, [], { name: `Vorhanden ${both.id}` })
+    const before = (await list(both)).total
+    const first = await both.call(templates.test)
+    expect(await both.call(templates.test)).toEqual(first)
+    expect(await one(both, first.id)).toMatchObject({ isSystem: true, editable: true })
+    expect((await list(both)).total).toBe(before)
+  })
+
   it('with lapsed slots templates can be read and not written, and none is lost', async () => {
     const { id: recipeId } = await addRecipe(tina)
     const id = await addTemplate(tina, lunch(recipeId))

@@ -96,8 +96,8 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
       refuseSameName(transaction((tx) => insertTemplate(tx, actor, detailColumns(input)))),
 
     /**
-     * An own template of the trainer, preferably the test template. Without any, copies a system template, or creates
-     * an empty one.
+     * An own template of the trainer, preferably the test template; of an admin, a system template. Without any, copies
+     * a system template, or creates an empty one.
      * @returns its id
      * @throws Problem `list_full`
      */
@@ -107,7 +107,7 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
         const existing = await tx
           .selectFrom('templates')
           .select('id')
-          .where('owner_id', '=', actor.id)
+          .where('owner_id', 'is not distinct from', ownerOf(actor))
           .where('deleted_at', 'is', null)
           .orderBy('is_test', 'desc')
           .orderBy('id')
