@@ -27,9 +27,27 @@ async function requireClients(tx: Tx, trainerId: string, clientIds: readonly str
 }
 
 /**
+ * Refuses invitations to people who left the challenge, because only they may decide to come back, and to more people
+ * than a challenge may have.
+ * @throws Problem `invalid_input`
+ */
+async function requireInvitable(tx: Tx, challengeId: string, ids: readonly string[]): Promise<void> {
+  const members = await tx
+    .selectFrom('challenge_members')
+    .select(['user_id as userId', 'left_at as leftAt'])
+    .where('challenge_id', '=', challengeId)
+    .execute()
+  const fail = (text: string) => new Problem('invalid_input', { fields: { participantIds: text } })
+  if (members.some(({ userId, leftAt }) => leftAt !== null && ids.includes(userId))) throw fail(texts.hasLeft)
+  if (new Set([...ids, ...members.map(({ userId }) => userId)]).size > participantsMax)
+    throw fail(contractTexts.challengeParticipants)
+}
+
+/**
  * Sets the invited clients of a challenge that has not begun: the given ones are invited, all others
- * removed together with their notifications.
- * @throws Problem `invalid_input`, `slots_lapsed`
+ * removed together with their notifications. Those who left stay, so that they can still come back.
+ * @throws Problem `slots_lapsed`, `invalid_input` for people the trainer does not coach, for those who left, and for
+ * more people than a challenge may have
  */
 export async function setInvited(
   tx: Tx,
@@ -40,12 +58,14 @@ export async function setInvited(
   const removed = await tx
     .deleteFrom('challenge_members')
     .where('challenge_id', '=', challengeId)
+    .where('left_at', 'is', null)
     .$if(ids.length > 0, (query) => query.where('user_id', 'not in', ids))
     .returning('user_id as userId')
     .execute()
   // Their link would lead nowhere.
   const userIds = removed.map(({ userId }) => userId)
   await deleteNotifications(tx, { kind: 'challengeInvited', subjectId: challengeId, userIds })
+  await requireInvitable(tx, challengeId, ids)
   await insertInvited(tx, challengeId, ids)
 }
 
@@ -59,7 +79,7 @@ async function insertInvited(tx: Tx, challengeId: string, ids: readonly string[]
 }
 
 /**
- * Invites further clients to a challenge. Clients who left cannot be invited again: only they may decide to come back.
+ * Invites further clients to a challenge.
  * @throws Problem `slots_lapsed`, `invalid_input` for people the trainer does not coach, for those who left, and for
  * more people than a challenge may have
  */
@@ -69,15 +89,7 @@ export async function addInvited(
 ): Promise<void> {
   const ids = [...new Set(clientIds)]
   await requireClients(tx, trainerId, ids)
-  const members = await tx
-    .selectFrom('challenge_members')
-    .select(['user_id as userId', 'left_at as leftAt'])
-    .where('challenge_id', '=', challengeId)
-    .execute()
-  const fail = (text: string) => new Problem('invalid_input', { fields: { participantIds: text } })
-  if (members.some(({ userId, leftAt }) => leftAt !== null && ids.includes(userId))) throw fail(texts.hasLeft)
-  if (new Set([...ids, ...members.map(({ userId }) => userId)]).size > participantsMax)
-    throw fail(contractTexts.challengeParticipants)
+  await requireInvitable(tx, challengeId, ids)
   await insertInvited(tx, challengeId, ids)
 }
 

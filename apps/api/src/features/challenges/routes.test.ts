@@ -218,6 +218,25 @@ it('takes back the notification of a client who is no longer invited', async () 
   expect(await texts(ben)).toHaveLength(1)
 })
 
+it('keeps who declined when it is edited, and invites them only once they came back themselves', async () => {
+  const [ben, mia] = [await app.person(), await app.person()]
+  const trainer = await app.trainerOf(ben)
+  await app.infra.database.prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: mia.id } })
+  const startsOn = addDays(today(), 2)
+  const { id } = await create(trainer, { startsOn, participantIds: [ben.id, mia.id] })
+  await leave(ben, id)
+  const save = (...people: Person[]) => {
+    const body = input({ startsOn, title: 'Neu', participantIds: people.map((person) => person.id) })
+    return trainer.call(challenges.update, { params: { id }, body })
+  }
+  await save(mia)
+  expect(await mine(ben)).toMatchObject([{ title: 'Neu', standing: 'LEFT' }])
+  await expect(save(ben, mia)).toMatchProblem('invalid_input', ['participantIds'])
+  await join(ben, id)
+  await save(ben, mia)
+  expect(await mine(ben)).toMatchObject([{ standing: 'JOINED' }])
+})
+
 it('a draft can be deleted', async () => {
   const trainer = await app.person(['ROLE_TRAINER'])
   const { id } = await create(trainer, { publish: false })
