@@ -219,7 +219,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     myTrainer: myTrainerService(infra, relations),
   })
   trainersRoutes(app, trainerProfiles(database))
-  documentsRoutes(app, documentsService(infra, notifications))
+  documentsRoutes(app, documentsService(infra, { notifications, authorizeUser }))
   profileImageRoutes(app, profileImageService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })
   secondFactorRoutes(app, secondFactors)

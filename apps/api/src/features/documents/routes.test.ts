@@ -1,7 +1,13 @@
 import { text } from 'node:stream/consumers'
+import { audit } from '@kostbar/contracts/audit/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
+import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
+import { consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { health } from '@kostbar/contracts/health/endpoints'
+import { settings } from '@kostbar/contracts/settings/endpoints'
 import { describe, expect, it } from 'vitest'
 import { docx, exe, jpg, pdf, png, svg, uploadTo, webp, xlsx, zip } from '../../testing/files.ts'
+import { recordProtocol } from '../../testing/recorded-protocol.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -186,5 +192,59 @@ describe('members', () => {
     const { key } = await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })
     const stored = await app.infra.storage.read(key)
     expect(stored && (await text(stored))).toContain('%PDF')
+  })
+})
+
+describe('the PDF of an evaluation', () => {
+  /** A member with a document of the trainer and a published evaluation. */
+  async function evaluated() {
+    const { ben, trainer, id } = await coached()
+    await give(trainer, id, 'plan.pdf', pdf)
+    await recordProtocol(app, ben, { meals: [] })
+    const publication = { number: 1, rev: 0, conclusion: 'Gut gemacht' }
+    await trainer.call(evaluations.publish, { params: { userId: id }, body: publication })
+    return { ben, trainer, id }
+  }
+
+  const namesOf = (listed: readonly { name: string }[]) => listed.map(({ name }) => name)
+  const both = ['Auswertung Protokoll 1', 'plan']
+  const namesFor = async (by: Person, id: string) => namesOf(await by.call(documents.ofUser, { params: { id } }))
+  const ownNames = async (ben: Person) => namesOf(await ben.call(documents.mine))
+
+  it('is left out once the consent is revoked, for the member and the trainer', async () => {
+    const { ben, trainer, id } = await evaluated()
+    expect([await ownNames(ben), await namesFor(trainer, id)]).toEqual([both, both])
+    const { items } = await ben.call(audit.accessLog, { query: {} })
+    expect(items).toContainEqual(expect.objectContaining({ action: 'data.read', area: 'protocol' }))
+    await ben.call(health.revokeConsent)
+    expect([await ownNames(ben), await namesFor(trainer, id)]).toEqual([['plan'], ['plan']])
+    await ben.call(health.giveConsent, { body: { version: consentVersion } })
+    expect([await ownNames(ben), await namesFor(trainer, id)]).toEqual([both, both])
+  })
+
+  it('is left out for a new trainer without permission, and for an admin without a reason', async () => {
+    const { ben, id } = await evaluated()
+    const { prisma } = app.infra.database
+    await prisma.clientRelation.updateMany({ where: { clientId: id }, data: { status: 'ARCHIVED' } })
+    const [next, admin] = [await app.trainerOf(ben), await app.person(['ROLE_ADMIN'])]
+    await prisma.consent.deleteMany({ where: { userId: id, kind: 'COACHING' } })
+    expect([await namesFor(next, id), await namesFor(admin, id)]).toEqual([['plan'], ['plan']])
+    await admin.call(health.giveReason, { params: { id }, body: { reason: 'Frage zur Auswertung' } })
+    expect(await namesFor(admin, id)).toEqual(both)
+  })
+
+  it('is left out in protective mode, because it may hold figures', async () => {
+    const { ben, trainer, id } = await evaluated()
+    await ben.call(settings.setProtectiveMode, { body: { protectiveMode: true } })
+    expect([await ownNames(ben), await namesFor(trainer, id)]).toEqual([['plan'], ['plan']])
+    await ben.call(settings.setProtectiveMode, { body: { protectiveMode: false } })
+    expect(await ownNames(ben)).toEqual(both)
+  })
+
+  it('has no URL outside the list', async () => {
+    const { trainer, id } = await evaluated()
+    const [document] = await trainer.call(documents.ofUser, { params: { id } })
+    const params = { id, docId: document?.id ?? '' }
+    await expect(trainer.call(documents.finish, { params })).toMatchProblem('not_found')
   })
 })

@@ -13,14 +13,18 @@ const problemMessages: ProblemMessages = {
 }
 
 export function documentsRoutes(app: FastifyInstance, service: ReturnType<typeof documentsService>): void {
-  app.route(route(contracts.documents.mine, ({ actor }) => service.listMine(actor.id)))
+  app.route(route(contracts.documents.mine, ({ actor }) => service.listMine(actor)))
   app.route(
     route(contracts.documents.markOpened, async ({ actor, params }) => {
       await service.markOpened(actor.id, params.docId)
       return success
     }),
   )
-  app.route(route(contracts.documents.ofUser, ({ params }) => service.list(params.id), { forbidden: texts.forbidden }))
+  app.route(
+    route(contracts.documents.ofUser, ({ actor, params }) => service.list(actor, params.id), {
+      forbidden: texts.forbidden,
+    }),
+  )
   app.route(
     route(
       contracts.documents.upload,

@@ -3,6 +3,7 @@ import { documentMaxBytes, documentTypes } from '@kostbar/contracts/uploads'
 import type { Document } from '@kostbar/prisma/client'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
@@ -10,7 +11,7 @@ import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { lockUser } from '../users/service.ts'
+import { isProtected, lockUser } from '../users/service.ts'
 import { verifyUpload } from './verify-upload.ts'
 
 /** Maximum number of documents of one member. */
@@ -83,9 +84,9 @@ export async function replaceDocument(tx: Tx, files: Files, params: ReplaceParam
  */
 export function documentsService(
   { database, storage, rateLimits }: Pick<Infra, 'database' | 'storage' | 'rateLimits'>,
-  notifications: Notifications,
+  { notifications, authorizeUser }: { notifications: Notifications; authorizeUser: AuthorizeUser },
 ) {
-  const { prisma, transaction } = database
+  const { prisma, kysely, transaction } = database
 
   const listed = async ({ id, name, filename, key, contentType, size, createdAt }: Document) => ({
     id,
@@ -96,12 +97,22 @@ export function documentsService(
     filesize: size / 1_000_000,
   })
 
-  const findArrived = (userId: string) =>
-    prisma.document.findMany({
+  /**
+   * Documents of a user that the actor may see, newest first. PDFs of evaluations are health data: they need the same
+   * consents as the evaluation. In protective mode they are left out, because a stored PDF may contain figures; the
+   * evaluation offers one without.
+   */
+  const findVisible = async (actor: Actor, userId: string): Promise<Document[]> => {
+    const rows = await prisma.document.findMany({
       where: { userId, arrivedAt: { not: null } },
       orderBy: { id: 'desc' },
       take: maxDocuments,
+      include: { protocolEvaluations: { select: { protocolId: true } } },
     })
+    const others = rows.filter(({ protocolEvaluations }) => protocolEvaluations.length === 0)
+    if (others.length === rows.length || (await isProtected(kysely, userId))) return others
+    return (await isHealthOpen(authorizeUser, actor, userId, 'protocol')) ? rows : others
+  }
 
   /** Inserts the document of a started upload. @throws Problem `not_found`, `list_full`, `too_many_requests` */
   const insertRow = (userId: string, key: string, contentType: string, { filename, size }: FileInfo) =>
@@ -131,12 +142,15 @@ export function documentsService(
 
   return {
     /** A user's documents, newest first, each with a URL that is valid for five minutes. */
-    list: async (userId: string) => Promise.all((await findArrived(userId)).map(listed)),
+    list: async (actor: Actor, userId: string) => Promise.all((await findVisible(actor, userId)).map(listed)),
 
     /** A member's own documents as in `list`, each with `isNew` until the member opens it. */
-    listMine: async (userId: string) =>
+    listMine: async (actor: Actor) =>
       Promise.all(
-        (await findArrived(userId)).map(async (row) => ({ ...(await listed(row)), isNew: row.openedAt === null })),
+        (await findVisible(actor, actor.id)).map(async (row) => ({
+          ...(await listed(row)),
+          isNew: row.openedAt === null,
+        })),
       ),
 
     /** Marks a document as opened by its owner; only the first time is stored. @throws Problem `not_found` */

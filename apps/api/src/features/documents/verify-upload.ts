@@ -24,7 +24,9 @@ export async function verifyUpload(
   userId: string,
   docId: string,
 ): Promise<Document> {
-  const document = await prisma.document.findFirst({ where: { id: docId, userId } })
+  // The PDF of an evaluation is no upload: only the list, which checks consent, gives its URL.
+  const where = { id: docId, userId, protocolEvaluations: { none: {} } }
+  const document = await prisma.document.findFirst({ where })
   if (!document) throw new Problem('not_found')
   if (document.arrivedAt) return document
   const { key: uploadKey, contentType, name } = document

@@ -15,7 +15,7 @@ export const evaluationTemplates = {
     preview: 'Lies nach, was sich aus deiner Woche ergibt.',
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(other, isConfirmed)} hat dein 7-Tages-Protokoll ausgewertet. Die Auswertung liegt auch als PDF in deinen Dokumenten.`,
+      `${personName(other, isConfirmed)} hat dein 7-Tages-Protokoll ausgewertet. Du kannst die Auswertung auch als PDF herunterladen.`,
     ],
     button: { label: 'Zur Auswertung', url: link },
     footnotes: [

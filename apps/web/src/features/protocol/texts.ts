@@ -41,7 +41,7 @@ export const texts = {
     name
       ? `Abgeschickt. ${name} schaut sich dein Protokoll an und meldet sich bei dir.`
       : 'Abgeschickt. Sobald dich jemand begleitet, liegt dein Protokoll schon bereit.',
-  reviewed: 'Deine Auswertung ist da. Als PDF liegt sie auch bei deinen Dokumenten.',
+  reviewed: 'Deine Auswertung ist da. Du kannst sie auch als PDF herunterladen.',
   toEvaluation: 'Zur Auswertung',
   deadline: 'Antwort',
   meals: 'Gegessen und getrunken',
