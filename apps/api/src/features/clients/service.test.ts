@@ -33,11 +33,17 @@ const stateOf = async (id: string) => {
 
 const mailsAbout = (id: string) => app.infra.database.prisma.mailDelivery.findMany({ where: { subjectId: id } })
 
-const recipients: [RelationEnd, (people: { client: Person; trainer: Person }) => string[]][] = [
-  ['TRAINER', ({ client }) => [client.email]],
-  ['CLIENT', ({ trainer }) => [trainer.email]],
-  ['SWITCH', ({ trainer }) => [trainer.email]],
-  ['ADMIN', ({ client, trainer }) => [client.email, trainer.email]],
+const recipients: [RelationEnd, (people: { client: Person; trainer: Person }) => [string, string][]][] = [
+  ['TRAINER', ({ client }) => [['endedByTrainer', client.email]]],
+  ['CLIENT', ({ trainer }) => [['endedByClient', trainer.email]]],
+  ['SWITCH', ({ trainer }) => [['endedBySwitch', trainer.email]]],
+  [
+    'ADMIN',
+    ({ client, trainer }) => [
+      ['clientRemovedByAdmin', trainer.email],
+      ['endedByAdmin', client.email],
+    ],
+  ],
 ]
 
 it.each(recipients)('archiving by %s ends consent and deadlines, and tells the others once', async (endedBy, to) => {
@@ -47,7 +53,7 @@ it.each(recipients)('archiving by %s ends consent and deadlines, and tells the o
   expect(ended).toMatchObject({ status: 'ARCHIVED', endedBy, liveConsents: 0, openAnswers: 0 })
   expect(await archive([id], 'ADMIN')).toEqual([])
   expect(await stateOf(id)).toEqual(ended)
-  expect((await mailsAbout(id)).map(({ recipient }) => recipient).sort()).toEqual(to(people).sort())
+  expect((await mailsAbout(id)).map(({ template, recipient }) => [template, recipient]).sort()).toEqual(to(people))
   expect(await app.infra.database.prisma.notification.count({ where: { subjectId: id } })).toBe(to(people).length)
 })
 

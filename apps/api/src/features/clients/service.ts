@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { newId, now } from '../../infra/sql.ts'
-import type { Mails } from '../mail/service.ts'
+import type { Mails, TemplateName } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
@@ -33,6 +33,8 @@ interface EndedRelation {
   endedAt: Date
   trainerId: string
   trainerName: string
+  /** False when the relation ends because the trainer has lost the role. */
+  isTrainer: boolean
   clientId: string
   clientName: string
 }
@@ -51,7 +53,10 @@ const setArchived = (tx: Tx, ids: readonly string[], endedBy: RelationEnd): Prom
     .whereRef('c.id', '=', 'r.client_id')
     .returning(['r.id', 'r.trainer_id as trainerId', 'r.client_id as clientId'])
     .returning(['t.first_name as trainerName', 'c.first_name as clientName'])
-    .returning(sql<Date>`r.ended_at`.as('endedAt'))
+    .returning([
+      sql<Date>`r.ended_at`.as('endedAt'),
+      sql<boolean>`'ROLE_TRAINER' = ANY(t.roles::text[])`.as('isTrainer'),
+    ])
     .execute()
 
 async function revokeConsents(tx: Tx, relationIds: readonly string[]): Promise<void> {
@@ -69,34 +74,42 @@ async function deletePlanDrafts(tx: Tx, relationIds: readonly string[]): Promise
   await tx.deleteFrom('plan_drafts').where('user_id', 'in', clientIds).execute()
 }
 
+const archivePath = '/client-management?ansicht=archiv'
+
 interface RelationDependencies {
   mails: Mails
   notifications: Notifications
 }
 
+/** Mails to the client and to the trainer about the end of a coaching, by who ended it. */
+const endMails = {
+  TRAINER: { client: 'endedByTrainer', trainer: null },
+  CLIENT: { client: null, trainer: 'endedByClient' },
+  SWITCH: { client: null, trainer: 'endedBySwitch' },
+  ADMIN: { client: 'endedByAdmin', trainer: 'clientRemovedByAdmin' },
+} as const satisfies Record<RelationEnd, { client: TemplateName | null; trainer: TemplateName | null }>
+
 /** Start and end of coaching relations, for every feature that causes one. */
 export function relationsService({ mails, notifications }: RelationDependencies) {
-  const tell = async (tx: Tx, relation: EndedRelation, to: 'CLIENT' | 'TRAINER', endedBy: RelationEnd) => {
-    const { id, trainerId, trainerName, clientId, clientName } = relation
-    const [userId, name, link] =
-      to === 'CLIENT'
-        ? [clientId, trainerName, '/profile']
-        : [trainerId, clientName, '/client-management?ansicht=archiv']
-    const toTrainer = endedBy === 'SWITCH' ? 'endedBySwitch' : 'endedByClient'
-    const dedupeKey = `coachingEnded:${id}:${relation.endedAt.toISOString()}`
-    await mails.enqueueMail(tx, {
-      template: to === 'CLIENT' ? 'endedByTrainer' : toTrainer,
-      userId,
-      subjectId: id,
-      dedupeKey,
-      variables: { other: name },
-    })
-    await notifications.add(tx, { userId, kind: 'coachingEnded', subjectId: id, dedupeKey, link, variables: { name } })
+  const tell = async (tx: Tx, relation: EndedRelation, endedBy: RelationEnd) => {
+    const { id: subjectId, trainerId, trainerName, isTrainer, clientId, clientName } = relation
+    const { client, trainer } = endMails[endedBy]
+    const dedupeKey = `coachingEnded:${subjectId}:${relation.endedAt.toISOString()}`
+    const people = [
+      { template: client, userId: clientId, name: trainerName, link: '/profile' },
+      { template: isTrainer && trainer, userId: trainerId, name: clientName, link: archivePath },
+    ]
+    for (const { template, userId, name, link } of people) {
+      if (!template) continue
+      await mails.enqueueMail(tx, { template, userId, subjectId, dedupeKey, variables: { other: name } })
+      await notifications.add(tx, { userId, kind: 'coachingEnded', subjectId, dedupeKey, link, variables: { name } })
+    }
   }
 
   /**
    * Archives locked relations: revokes the consent to the trainer's reading of health data, closes deadlines, deletes
-   * plan drafts and tells the other person. Archived relations take no client slot.
+   * plan drafts and tells the other person, or both when an admin ends it; a trainer who has lost the role is not told
+   * client by client. Archived relations take no client slot.
    */
   const archiveLocked = async (tx: Tx, rows: readonly { id: string }[], endedBy: RelationEnd): Promise<string[]> => {
     const ids = rows.map(({ id }) => id)
@@ -105,10 +118,7 @@ export function relationsService({ mails, notifications }: RelationDependencies)
     await revokeConsents(tx, ids)
     await pendingAnswers.closeAll(tx, ids)
     await deletePlanDrafts(tx, ids)
-    for (const relation of ended) {
-      if (endedBy === 'TRAINER' || endedBy === 'ADMIN') await tell(tx, relation, 'CLIENT', endedBy)
-      if (endedBy !== 'TRAINER') await tell(tx, relation, 'TRAINER', endedBy)
-    }
+    for (const relation of ended) await tell(tx, relation, endedBy)
     return ids
   }
 

@@ -143,6 +143,8 @@ export const labels = {
     endedByTrainer: 'Begleitung beendet',
     endedByClient: 'Begleitung beendet',
     endedBySwitch: 'Begleitung beendet',
+    endedByAdmin: 'Begleitung beendet',
+    clientRemovedByAdmin: 'Begleitung beendet',
     unreadMessages: 'Neue Nachricht',
     messageFromTrainer: 'Neue Nachricht',
     messageFromClient: 'Neue Nachricht',

@@ -73,6 +73,8 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     endedByTrainer: () => '/profile',
     endedByClient: () => '/client-management',
     endedBySwitch: () => '/client-management',
+    endedByAdmin: () => '/profile',
+    clientRemovedByAdmin: () => '/client-management',
     withdrawalReceipt: () => '/widerruf',
     withdrawalOperatorCopy: () => '/widerruf',
   }

@@ -2,6 +2,10 @@ import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { OtherPerson, TemplateContext } from './template-context.ts'
 
+const keepsAccount = 'Dein Konto und alles darin bleibt.'
+const keepsData =
+  'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.'
+
 /** Templates about ending and reactivating a coaching relation. */
 export const relationTemplates = {
   /** Sent to the client. */
@@ -12,11 +16,11 @@ export const relationTemplates = {
     variables: { other },
   }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
-    preview: 'Dein Konto und alles darin bleibt.',
+    preview: keepsAccount,
     greeting: hello(firstName),
     paragraphs: [
       `${personName(other, isConfirmed)} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
-      'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.',
+      keepsData,
     ],
     button: { label: 'Zu deinem Bereich', url: link },
   }),
@@ -50,6 +54,39 @@ export const relationTemplates = {
     greeting: hello(firstName),
     paragraphs: [
       `${personName(other, isConfirmed)} hat zu einer anderen Begleitung gewechselt. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
+    ],
+    button: { label: 'Zu deinen Kunden', url: link },
+  }),
+
+  /** Sent to the client when an admin's change of roles ended the coaching. */
+  endedByAdmin: ({
+    firstName,
+    isConfirmed,
+    link,
+    variables: { other },
+  }: TemplateContext<OtherPerson>): MailContent => ({
+    subject: 'Deine Begleitung ist zu Ende',
+    preview: keepsAccount,
+    greeting: hello(firstName),
+    paragraphs: [
+      `${personName(other, isConfirmed)} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
+      keepsData,
+    ],
+    button: { label: 'Zu deinem Bereich', url: link },
+  }),
+
+  /** Sent to the trainer when an admin's change of the client's roles ended the coaching. */
+  clientRemovedByAdmin: ({
+    firstName,
+    isConfirmed,
+    link,
+    variables: { other },
+  }: TemplateContext<OtherPerson>): MailContent => ({
+    subject: `${personName(other, isConfirmed)} wird nicht mehr von dir begleitet`,
+    preview: 'Der Kunden-Slot ist wieder frei.',
+    greeting: hello(firstName),
+    paragraphs: [
+      `${personName(other, isConfirmed)} wird nicht mehr von dir begleitet, weil sich die Rolle dieses Kontos geändert hat. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
     ],
     button: { label: 'Zu deinen Kunden', url: link },
   }),

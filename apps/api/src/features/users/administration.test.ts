@@ -82,6 +82,10 @@ describe('roles', () => {
     ])
     const { items } = await ben.call(notifications.list, { query: {} })
     expect(items[0]?.text).toMatch(/^Die Begleitung mit .+ ist zu Ende\.$/)
+    expect((await app.mailTo(ben.email, 'Deine Begleitung ist zu Ende')).text).toContain('begleitet dich nicht mehr')
+    // The trainer's clients have not quit, so the trainer is not told about each of them.
+    expect(await prisma.mailDelivery.count({ where: { userId: trainer.id } })).toBe(0)
+    expect((await trainer.call(notifications.list, { query: {} })).items).toEqual([])
   })
 })
 
