@@ -25,6 +25,8 @@ interface UserPageProps {
 export function UserPage({ navigation, aside }: UserPageProps) {
   const { id = '' } = useParams()
   const userQuery = useQuery(query(users.one, { params: { id } }))
+  // Keyed by the user: what is typed about one client must never stand in the form of the next.
+  const page = <Outlet key={id} />
   return (
     <div>
       <div className="flex items-center justify-between gap-4">
@@ -39,15 +41,11 @@ export function UserPage({ navigation, aside }: UserPageProps) {
             <UserTabs id={id} />
             {aside ? (
               <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-                <div className="@container min-w-0">
-                  <Outlet />
-                </div>
+                <div className="@container min-w-0">{page}</div>
                 {aside}
               </div>
             ) : (
-              <div className="@container">
-                <Outlet />
-              </div>
+              <div className="@container">{page}</div>
             )}
           </>
         )}
