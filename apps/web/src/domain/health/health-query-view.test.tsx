@@ -26,6 +26,19 @@ function Weights() {
   )
 }
 
+/** A second section with a query of its own. */
+function MoreWeights() {
+  const weightsQuery = useQuery({
+    ...query(measures.list, { params: { userId }, query: { kind: 'WEIGHT' } }),
+    retry: false,
+  })
+  return (
+    <HealthQueryView userId={userId} query={weightsQuery} skeleton={null}>
+      {(list) => <p>{list.length} weitere Werte</p>}
+    </HealthQueryView>
+  )
+}
+
 test('asks the member for consent, word by word, and shows the data once it is given', async () => {
   let isGiven = false
   fakeApi({
@@ -67,6 +80,30 @@ test('asks an admin for a reason, keeps it to what the API accepts, and shows th
   await user.click(screen.getByRole('button', { name: 'Gesundheitsdaten öffnen' }))
   await screen.findByText('0 Werte')
   expect(reason).toBe('kurz ist zu wenig')
+})
+
+test('one reason opens all that was refused without it', async () => {
+  let isGiven = false
+  fakeApi({
+    [`GET /measures/${userId}`]: () => (isGiven ? [] : refusal(403, 'reason_needed')),
+    [`POST /users/${userId}/reason`]: () => {
+      isGiven = true
+      return { success: true }
+    },
+  })
+  const { user } = renderPage(
+    <>
+      <Weights />
+      <MoreWeights />
+    </>,
+    { user: { ...other, roles: ['ROLE_ADMIN'] } },
+  )
+  const [button = expect.fail()] = await screen.findAllByRole('button', { name: 'Grund angeben' })
+  await user.click(button)
+  await user.type(await screen.findByLabelText('Grund'), 'Frage zum Gewicht')
+  await user.click(screen.getByRole('button', { name: 'Gesundheitsdaten öffnen' }))
+  await screen.findByText('0 weitere Werte')
+  expect(screen.queryByRole('button', { name: 'Grund angeben' })).toBeNull()
 })
 
 test('tells a trainer that there is no consent, without asking for it', async () => {

@@ -17,9 +17,9 @@ type HealthQueryViewProps<Data> = ComponentProps<typeof QueryView<Data>> & {
  */
 export function HealthQueryView<Data>({ userId, ...view }: HealthQueryViewProps<Data>) {
   const viewer = useUser()
-  const { error, refetch } = view.query
+  const { error } = view.query
   if (!(error instanceof ProblemError)) return <QueryView {...view} />
-  if (error.code === 'reason_needed') return <ReasonPrompt userId={userId} onGiven={() => void refetch()} />
+  if (error.code === 'reason_needed') return <ReasonPrompt userId={userId} />
   if (error.code !== 'consent_needed') return <QueryView {...view} />
   return viewer?.id === userId ? <ConsentPrompt /> : <Notice>{error.msg}</Notice>
 }

@@ -1,8 +1,10 @@
 import { health } from '@kostbar/contracts/health/endpoints'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -15,16 +17,18 @@ interface ReasonDialogProps {
   /** User whose health data the admin wants to see. */
   readonly userId: string
   readonly onClose: () => void
-  readonly onGiven: () => void
 }
 
-/** Dialog in which an admin states why they need to see a user's health data. */
-export function ReasonDialog({ userId, onClose, onGiven }: ReasonDialogProps) {
+const needsReason = ({ state }: Query) => state.error instanceof ProblemError && state.error.code === 'reason_needed'
+
+/** Dialog in which an admin states why they need to see a user's health data; loads all that was refused without it. */
+export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
+  const queries = useQueryClient()
   const form = useForm({ defaultValues: { reason: '' } })
   const give = useApiMutation(health.giveReason, {
     onSuccess() {
       onClose()
-      onGiven()
+      void queries.invalidateQueries({ predicate: needsReason })
     },
     onError: (problem) => showFormProblem(form, problem),
   })

@@ -7,11 +7,10 @@ import { texts } from './texts.ts'
 interface ReasonPromptProps {
   /** User whose health data the admin wants to see. */
   readonly userId: string
-  readonly onGiven: () => void
 }
 
 /** Asks an admin for a reason, after the API's problem `reason_needed`. */
-export function ReasonPrompt({ userId, onGiven }: ReasonPromptProps) {
+export function ReasonPrompt({ userId }: ReasonPromptProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Notice tone="apricot">
@@ -20,7 +19,7 @@ export function ReasonPrompt({ userId, onGiven }: ReasonPromptProps) {
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOpen(true)}>
         {texts.reasonButton}
       </Button>
-      {isOpen ? <ReasonDialog userId={userId} onClose={() => setOpen(false)} onGiven={onGiven} /> : null}
+      {isOpen ? <ReasonDialog userId={userId} onClose={() => setOpen(false)} /> : null}
     </Notice>
   )
 }
