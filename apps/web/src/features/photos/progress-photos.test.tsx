@@ -116,3 +116,40 @@ test('adds a photo of today, and tells why one is refused', async () => {
   await screen.findByText('Dein Foto ist gespeichert.')
   expect(calls.filter(({ call }) => call === 'POST /photos/finish').map(({ body }) => body)).toEqual([{ id: 'new' }])
 })
+
+test('a photo that could not be sent is kept, and stored once after a retry', async () => {
+  const requests = [Response.json({ id: 'new', url: null }), Response.json({ id: 'new', url: null })]
+  let isBack = false
+  const { calls, user } = open([october], {
+    'POST /photos/upload': () => requests.shift(),
+    'POST /photos/finish': () => (isBack ? { success: true } : refusal(503, 'unavailable', 'Gerade nicht.')),
+  })
+  await screen.findByText('1. Oktober 2026')
+  fireEvent.change(screen.getByLabelText('Foto hinzufügen'), {
+    target: { files: [new File(['photo'], 'kamera.jpg', { type: 'image/jpeg' })] },
+  })
+  await screen.findByText('Gerade nicht.')
+  screen.getByText('kamera.jpg')
+  isBack = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByText('Dein Foto ist gespeichert.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Foto hinzufügen'))
+  expect(screen.queryByText('kamera.jpg')).toBeNull()
+  const keys = calls.flatMap(({ call, body }) =>
+    call === 'POST /photos/upload' ? [(body as { key: string }).key] : [],
+  )
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
+test('without numbers and consent, the photos ask for the consent themselves', async () => {
+  fakeApi({
+    [`GET /photos/${member.id}`]: () => refusal(403, 'consent_needed'),
+    'GET /consents/health': () => ({
+      ...{ version: '2026-11', given: null, eraseAt: null, trainer: null },
+      texts: { HEALTH: 'Ich willige in die Verarbeitung ein.', COACHING: '' },
+    }),
+  })
+  renderPage(<ProgressPhotos userId={member.id} isOwn />, { user: { ...member, protectiveMode: true } })
+  await screen.findByText('Ich willige in die Verarbeitung ein.')
+  expect(screen.queryByText('Foto hinzufügen')).toBeNull()
+})

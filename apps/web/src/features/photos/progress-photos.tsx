@@ -1,6 +1,7 @@
 import type { Photo } from '@kostbar/contracts/photos/schemas'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
+import { useUser } from '../../lib/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -19,15 +20,17 @@ interface ProgressPhotosProps {
 export function ProgressPhotos({ userId, isOwn }: ProgressPhotosProps) {
   const photosQuery = useProgressPhotos(userId)
   const { error } = photosQuery
-  // The measures above this card already ask for the consent or the reason.
-  if (error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')) return null
+  const viewer = useUser()
+  const isRefused = error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')
+  // The measures above this card already ask for the consent or the reason; without numbers there are none.
+  if (isRefused && !(isOwn && viewer?.protectiveMode)) return null
   return (
     <Card as="section" aria-labelledby="fotos" className="mt-6">
       <h2 id="fotos" className="text-xl">
         {texts.title}
       </h2>
       <p className="measure mt-1 text-ink-soft">{isOwn ? texts.intro : texts.introOfUser}</p>
-      {isOwn ? (
+      {isOwn && !isRefused ? (
         <div className="mt-4">
           <AddPhoto />
         </div>

@@ -10,6 +10,8 @@ export const texts = {
   add: 'Foto hinzufügen',
   adding: 'Foto wird gesendet …',
   added: 'Dein Foto ist gespeichert.',
+  tryAgain: 'Nochmal versuchen',
+  discard: 'Verwerfen',
   before: 'Vorher',
   after: 'Nachher',
   numbered: (day: string, number: number) => `${day}, ${number}. Foto`,
