@@ -3,11 +3,12 @@ import { todayInVienna } from '@kostbar/contracts/calendar'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 import { type Measure, measureInput } from '@kostbar/contracts/measures/schemas'
-import { useRef } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { focusField } from '../../lib/focus-field.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -46,6 +47,17 @@ interface MeasureFormProps {
   readonly list: readonly Measure[]
 }
 
+/** Keeps the day at today in a page that stays open overnight, until another day is chosen. */
+function useTodayUnlessChosen({ getFieldState, resetField }: UseFormReturn<FormValues>): void {
+  useEffect(() => {
+    const update = () => {
+      if (!getFieldState('day').isDirty) resetField('day', { defaultValue: todayInVienna() })
+    }
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [getFieldState, resetField])
+}
+
 /** Form to enter the value of a day. */
 export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
   const { name, unit } = measureKinds[kind]
@@ -58,14 +70,16 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
   const replaced = list.find((measure) => measure.day === day)
   const save = useApiMutation(measures.save, {
     refresh: measures.list,
-    onSuccess: ({ value }) => {
+    onSuccess: ({ value, day: savedDay }) => {
       form.resetField('value')
       focusField(element.current, 'value')
-      void toast.success(texts.saved(name, texts.value(value, unit)))
+      const when = savedDay === todayInVienna() ? undefined : formatShortDate(savedDay)
+      void toast.success(texts.saved(name, texts.value(value, unit), when))
     },
     onError: (problem) => showFormProblem(form, problem),
   })
   const element = useRef<HTMLFormElement>(null)
+  useTodayUnlessChosen(form)
   const submit = form.handleSubmit((values) => {
     const value = parseGermanNumber(values.value)
     if (value !== undefined && !save.isPending)

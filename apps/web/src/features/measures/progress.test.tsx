@@ -1,7 +1,7 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { Measure } from '@kostbar/contracts/measures/schemas'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatShortDate } from '../../lib/format.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -30,6 +30,8 @@ function fakeMeasures(stored: Measure[]) {
   return fakeApi(answers)
 }
 
+afterEach(() => void vi.useRealTimers())
+
 test('enters a weight as typed in Austria, for today, and says what was stored', async () => {
   const calls = fakeMeasures([])
   const { user } = renderPage(<MyProgressPage />)
@@ -39,6 +41,23 @@ test('enters a weight as typed in Austria, for today, and says what was stored',
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual(weight(0, 82.4))
   expect(screen.getByLabelText<HTMLInputElement>('Gewicht').value).toBe('')
   await screen.findByRole('button', { name: `82,4 kg vom ${formatShortDate(daysAgo(0))} löschen` })
+})
+
+test('a page that stays open overnight enters for the new day, unless another day was chosen', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z'), toFake: ['Date'] })
+  fakeMeasures([])
+  const { user } = renderPage(<MyProgressPage />)
+  const day = await screen.findByLabelText<HTMLInputElement>('Tag')
+  expect(day.value).toBe('2026-11-24')
+  vi.setSystemTime('2026-11-25T06:00:00Z')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(day.value).toBe('2026-11-25')
+  fireEvent.change(day, { target: { value: '2026-11-20' } })
+  vi.setSystemTime('2026-11-26T06:00:00Z')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(day.value).toBe('2026-11-20')
+  await user.type(screen.getByLabelText('Gewicht'), '82,4{Enter}')
+  await screen.findByText('Gewicht für 20.11.2026 eingetragen: 82,4 kg.')
 })
 
 test('says which values are possible, and sends nothing else', async () => {

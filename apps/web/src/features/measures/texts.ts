@@ -49,7 +49,8 @@ export const texts = {
     BODY_FAT: 'Falls du eine Waage hast, die ihn misst.',
   } satisfies Record<MeasureKind, string>,
   save: 'Eintragen',
-  saved: (kind: string, value: string) => `${kind} eingetragen: ${value}.`,
+  /** @param day undefined for today */
+  saved: (kind: string, value: string, day?: string) => `${kind}${day ? ` für ${day}` : ''} eingetragen: ${value}.`,
 
   entries: 'Deine Einträge',
   entriesTable: (kind: string) => `${kind}, neueste zuerst`,
