@@ -13,8 +13,9 @@ interface ConsentTexts {
 const versions = {
   '2026-11': (siteName) => ({
     HEALTH:
-      `Ich willige ein, dass ${siteName} meine Gesundheitsdaten verarbeitet: Körpermaße, Angaben zu Gesundheit und Ernährung, ` +
-      'Protokolle, Rückblicke und die Nachrichten mit meiner Begleitung. Ich kann das jederzeit in den Einstellungen widerrufen.',
+      `Ich willige ein, dass ${siteName} meine Gesundheitsdaten verarbeitet: Körpermaße, Fotos von mir, Angaben zu Gesundheit und ` +
+      'Ernährung, Protokolle mit ihren Fotos, Rückblicke und die Nachrichten mit meiner Begleitung. Ich kann das jederzeit in ' +
+      'den Einstellungen widerrufen.',
     COACHING:
       'Ich willige ein, dass meine Trainerin oder mein Trainer diese Gesundheitsdaten liest und damit arbeitet, solange die ' +
       'Begleitung läuft. Auch das kann ich jederzeit widerrufen.',
