@@ -6,7 +6,10 @@ const texts = allTexts.mine
 
 function sentenceOf(challenge: MyChallenge): string | null {
   const { phase, standing, isClosed, cancelReason, ownerLocked, startsOn, endsOn, openDays, nextDay } = challenge
-  if (phase === 'CANCELLED') return cancelReason ? texts.cancelled(cancelReason) : texts.cancelledWithout
+  if (phase === 'CANCELLED') {
+    const sentence = cancelReason ? texts.cancelled(cancelReason) : texts.cancelledWithout
+    return standing === 'JOINED' ? `${sentence} ${texts.entriesStay}` : sentence
+  }
   if (phase === 'ENDED') return texts.ended(formatWeekday(endsOn))
   if (isClosed) return texts.closed
   if (ownerLocked) return texts.ownerLocked

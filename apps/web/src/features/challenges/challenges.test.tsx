@@ -2,7 +2,7 @@ import type { ChallengeDetail, MyChallengeDetail } from '@kostbar/contracts/chal
 import { cleanup, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ChallengeManagementPage } from './challenge-management-page.tsx'
 import { ChallengePanel } from './challenge-panel.tsx'
@@ -25,7 +25,7 @@ const detail = (more: Partial<MyChallengeDetail> = {}): MyChallengeDetail => ({
   ...more,
 })
 
-const openPage = (challenge: MyChallengeDetail) => {
+const openPage = (challenge: MyChallengeDetail | Response) => {
   fakeApi({ [`GET /my-challenges/${id}`]: () => challenge })
   const page = (
     <Routes>
@@ -93,6 +93,26 @@ test('the end screen says what was reached, and of the others only whether they 
   const [jonas, lea] = ['Jonas', 'Lea'].map((name) => screen.getByText(name).closest('li')?.textContent)
   expect(jonas).toContain('Ziel erreicht')
   expect(lea).toBe('Lea')
+})
+
+test('a challenge that is over for who did not join says so, with a way on', async () => {
+  openPage(refusal(404, 'not_found', 'Das haben wir nicht gefunden.'))
+  expect(await screen.findByText('Diese Challenge ist zu Ende oder nicht mehr für dich offen.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zu deinem Profil' }).getAttribute('href')).toBe('/profile')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  [
+    'JOINED',
+    'Ich bin krank geworden',
+    'Diese Challenge wurde abgesagt: Ich bin krank geworden. Deine Einträge bleiben dir.',
+  ],
+  ['INVITED', 'Ich bin krank geworden!', 'Diese Challenge wurde abgesagt: Ich bin krank geworden!'],
+  ['INVITED', null, 'Diese Challenge wurde abgesagt.'],
+] as const)('a cancelled challenge tells %s why: %s', async (standing, cancelReason, text) => {
+  openPage(detail({ phase: 'CANCELLED', standing, cancelReason }))
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('the calendar tells entered days from reached ones by more than colour', async () => {
