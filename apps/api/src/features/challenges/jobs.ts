@@ -47,7 +47,8 @@ const claimReminders = async (tx: Tx): Promise<Notice[]> =>
 
 /**
  * Marks people as told about the end of a challenge and returns them: participants of a challenge that ended, and
- * participants and invited people of one that was cancelled, within the last seven days.
+ * participants and invited people of one that was cancelled, within the last seven days. People who did not join before
+ * the coaching ended are not told, because they can no longer see the challenge.
  */
 const claimEnds = async (tx: Tx): Promise<Notice[]> =>
   (
@@ -58,7 +59,8 @@ const claimEnds = async (tx: Tx): Promise<Notice[]> =>
                WHERE m.end_told_at IS NULL AND m.left_at IS NULL
                  AND c.ends_on > ${viennaToday} - 7
                  AND (${phaseColumn} = 'ENDED' AND m.joined_at IS NOT NULL
-                      OR c.cancelled_at > now() - interval '7 days')
+                      OR c.cancelled_at > now() - interval '7 days'
+                         AND (m.joined_at IS NOT NULL OR ${isLive(sql.ref('m.user_id'))}))
                LIMIT ${sql.lit(batchSize)} FOR UPDATE OF m SKIP LOCKED) due
        WHERE n.user_id = due.user_id AND n.challenge_id = due.challenge_id
       RETURNING n.user_id AS "userId", n.challenge_id AS "challengeId", due.title,

@@ -292,6 +292,9 @@ it('is open to the clients of its trainer alone, and closed once the coaching en
 it('goes on while its trainer is locked, and ends with the account', async () => {
   const { ben, trainer, id } = await running()
   const { prisma } = app.infra.database
+  const mia = await app.person()
+  await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: mia.id } })
+  await trainer.call(challenges.invite, { params: { id }, body: { participantIds: [mia.id] } })
   await prisma.user.update({ where: { id: trainer.id }, data: { lockedUntil: new Date('2099-01-01') } })
   expect(await enter(ben, id, today(), 3)).toMatchObject({ ownerLocked: true, reachedDays: 1 })
   await prisma.user.update({ where: { id: trainer.id }, data: { lockedUntil: null } })
@@ -299,6 +302,19 @@ it('goes on while its trainer is locked, and ends with the account', async () =>
   expect(await mine(ben)).toMatchObject([{ phase: 'CANCELLED', by: null, isClosed: true, reachedDays: 1 }])
   await runJob()
   expect((await texts(ben))[0]).toBe('Die Challenge wurde abgesagt: Jeden Tag Gemüse')
+  // Mia did not join, so the link would lead nowhere.
+  await expect(myOne(mia, id)).toMatchProblem('not_found')
+  expect((await texts(mia)).filter((text) => text.includes('abgesagt'))).toEqual([])
+})
+
+it('tells invited people that it was cancelled, too', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const { id } = await create(trainer, { participantIds: [ben.id] })
+  await trainer.call(challenges.cancel, { params: { id }, body: { reason: 'Ich bin krank geworden.' } })
+  await runJob()
+  expect((await texts(ben))[0]).toBe('Die Challenge wurde abgesagt: Jeden Tag Gemüse')
+  expect(await myOne(ben, id)).toMatchObject({ phase: 'CANCELLED', standing: 'INVITED' })
 })
 
 it("an admin's is open to everyone with access, who read initials of each other and of nobody else", async () => {
