@@ -4,7 +4,9 @@ import { templateDescriptionLength, templateNameLength } from '@kostbar/contract
 import { type Template, type TemplateGoal, templateGoal, templateInput } from '@kostbar/contracts/templates/schemas'
 import { type ReactNode, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { isAdmin } from '../../domain/users/person.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -106,6 +108,7 @@ export function TemplateFormDialog({
   onSave,
   onClose,
 }: TemplateFormDialogProps) {
+  const user = useUser()
   const [defaultValues] = useState(() => valuesOf(template))
   const form = useForm<TemplateValues>({ resolver, defaultValues })
   const { errors } = form.formState
@@ -135,7 +138,8 @@ export function TemplateFormDialog({
         />
         <TextArea
           label={texts.description}
-          description={texts.descriptionHint}
+          // What admins write are system templates, which others read.
+          description={user && isAdmin(user) ? texts.systemDescriptionHint : texts.descriptionHint}
           optional
           rows={2}
           maxLength={templateDescriptionLength}

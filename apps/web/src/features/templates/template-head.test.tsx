@@ -3,7 +3,7 @@ import type { templates } from '@kostbar/contracts/templates/endpoints'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { TemplateHead } from './template-head.tsx'
 
 afterEach(() => {
@@ -51,4 +51,15 @@ test('details that changed elsewhere are shown, the input stays, and saving agai
     { version: 3 },
     { version: 4 },
   ])
+})
+
+test.each([
+  { role: 'an admin', user: admin, hint: /Trainer und Mitglieder lesen das, bevor sie die Woche verwenden\./ },
+  { role: 'a trainer', user: { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }, hint: /Nur für dich\./ },
+])('says who reads the description that $role writes', async ({ user: by, hint }) => {
+  fakeApi({ 'GET /templates': () => ({ items: [], page: 1, perPage: 1, total: 0, tags: [], rights: {} }) })
+  const { user } = renderPage(<TemplateHead template={template} />, { user: by })
+  await user.click(screen.getByRole('button', { name: 'Name und Ziele ändern' }))
+  const hints = (await screen.findAllByText(/Wofür sie gedacht ist\./)).map(({ textContent }) => textContent)
+  expect(hints).toEqual([expect.stringMatching(hint)])
 })

@@ -52,6 +52,7 @@ export const texts = {
   name: 'Name',
   description: 'Beschreibung',
   descriptionHint: 'Wofür sie gedacht ist. Nur für dich.',
+  systemDescriptionHint: 'Wofür sie gedacht ist. Trainer und Mitglieder lesen das, bevor sie die Woche verwenden.',
   goalLabel: 'Ziel',
   tags: 'Schlagworte',
   tagsHint: 'Zum Wiederfinden, zum Beispiel „Schichtdienst“.',
