@@ -25,7 +25,7 @@ export function TargetsCard({ user }: { user: User }) {
       {targets ? (
         <>
           <TargetsView targets={targets} />
-          <TargetsExplanation userId={user.id} />
+          <TargetsExplanation userId={user.id} weekday={today} />
           <MoreLink to={paths.targets} text={texts.toMine} className="mt-2" />
         </>
       ) : (

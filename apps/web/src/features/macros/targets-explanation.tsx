@@ -1,5 +1,6 @@
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import type { MacroTargetEntry } from '@kostbar/contracts/macros/schemas'
+import type { Weekday } from '@kostbar/contracts/meals'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -14,13 +15,15 @@ const maxEarlierTargets = 3
 
 interface TargetsExplanationProps {
   readonly userId: string
+  /** Weekday whose targets are shown above. */
+  readonly weekday: Weekday
 }
 
 /**
  * Collapsed 'Warum diese Zahl?': calculation of the energy, who set it and when, and earlier values. The history is
  * loaded on opening.
  */
-export function TargetsExplanation({ userId }: TargetsExplanationProps) {
+export function TargetsExplanation({ userId, weekday }: TargetsExplanationProps) {
   const [isOpen, setOpen] = useState(false)
   const historyQuery = useQuery({ ...query(macros.history, { params: { id: userId } }), enabled: isOpen })
   return (
@@ -35,7 +38,7 @@ export function TargetsExplanation({ userId }: TargetsExplanationProps) {
       <div className="pt-1 pb-2 text-ink-soft">
         <div>
           <QueryView query={historyQuery} errorText={texts.historyFailed} skeleton={<TargetsOriginSkeleton />}>
-            {(entries) => <TargetsOrigin entries={entries} />}
+            {(entries) => <TargetsOrigin entries={entries} weekday={weekday} />}
           </QueryView>
         </div>
       </div>
@@ -43,12 +46,17 @@ export function TargetsExplanation({ userId }: TargetsExplanationProps) {
   )
 }
 
-function TargetsOrigin({ entries: [current, ...earlier] }: { entries: readonly MacroTargetEntry[] }) {
+interface TargetsOriginProps {
+  readonly entries: readonly MacroTargetEntry[]
+  readonly weekday: Weekday
+}
+
+function TargetsOrigin({ entries: [current, ...earlier], weekday }: TargetsOriginProps) {
   if (!current) return null
   const day = formatDate(current.createdAt)
   return (
     <>
-      <StoredReasons entry={current} />
+      <StoredReasons entry={current} weekday={weekday} />
       <p className="mt-3">{current.setBy ? texts.setBy(day, current.setBy) : texts.set(day)}</p>
       {earlier.length > 0 ? (
         <>

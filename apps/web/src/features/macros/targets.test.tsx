@@ -7,6 +7,7 @@ import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyTargetsPage } from './my-targets-page.tsx'
 import { TargetsCard } from './targets-card.tsx'
 import { TargetsForm } from './targets-form.tsx'
+import { UserTargets } from './user-targets.tsx'
 import { UserTargetsPage } from './user-targets-page.tsx'
 
 afterEach(() => {
@@ -22,6 +23,17 @@ const entry = (kcal: number, day: string, setBy: string | null) => {
   const createdAt = `${day}T10:00:00.000Z`
   return { id: day, ...numbers, createdAt, setBy, weekdays: null, inputs: null, reason: null }
 }
+const woman = {
+  sex: 'FEMALE',
+  formulaSex: 'FEMALE',
+  ageYears: 28,
+  heightCm: 169,
+  weightKg: 72,
+  activity: 1.4,
+  goalPercent: 0,
+  proteinPerKg: 1.6,
+  fatPerKg: 1,
+} as const
 const history = [entry(1850, '2026-11-09', 'Theresa'), entry(1920, '2026-10-04', null)]
 const answers = {
   [`GET ${path}`]: (): unknown => history,
@@ -46,6 +58,24 @@ test('explains the calculation, who set the targets, and earlier values', async 
   await screen.findByText('Festgelegt am 9. November 2026 von Theresa.')
   expect(screen.getByText(/205 g × 4 \+ 110 g × 4 \+ 65 g × 9 = 1\.845 kcal/)).toBeTruthy()
   expect(screen.getByText('04.10.2026: 1.920 kcal')).toBeTruthy()
+})
+
+test.each([
+  ['set by hand', null],
+  ['calculated', woman],
+])('explains the targets of a weekday that has its own, when those of other days were %s', async (_origin, inputs) => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), toFake: ['Date'] })
+  const weekdayTargets = {
+    Monday: { ...numbers, kcal: 2100, carbs: 269 },
+    Friday: { ...numbers, kcal: 2000, carbs: 244 },
+  }
+  const stored = { ...entry(1850, '2026-11-09', 'Theresa'), inputs, weekdays: weekdayTargets }
+  fakeApi({ ...answers, [`GET ${path}`]: () => [stored] })
+  const { user } = renderPage(<TargetsCard user={{ ...anna, weekdayTargets }} />)
+  await user.click(screen.getByText('Warum diese Zahl?'))
+  const sum = '269 g Kohlenhydrate × 4 + 110 g Protein × 4 + 65 g Fett × 9 = 2.101 kcal'
+  await screen.findByText(`Am Montag hast du ein eigenes Ziel: ${sum}.`)
+  expect(screen.queryByText(/Freitag/)).toBeNull()
 })
 
 test('shows the empty state without targets', () => {
@@ -106,17 +136,6 @@ test('shows a missing permission', async () => {
   await screen.findByText('Du bist dazu nicht berechtigt')
 })
 
-const woman = {
-  sex: 'FEMALE',
-  formulaSex: 'FEMALE',
-  ageYears: 28,
-  heightCm: 169,
-  weightKg: 72,
-  activity: 1.4,
-  goalPercent: 0,
-  proteinPerKg: 1.6,
-  fatPerKg: 1,
-} as const
 const basis = {
   inputs: null,
   person: { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1990-01-01', heightCm: 169, weightKg: 70 },
@@ -127,6 +146,14 @@ const basis = {
   involveDietitian: false,
 }
 const trainer: User = { ...member, id: '0198c000-0000-7000-8000-000000000007', roles: ['ROLE_TRAINER'], trainer: true }
+
+test('shows staff the weekdays with targets of their own', () => {
+  renderPage(<UserTargets user={{ ...anna, weekdayTargets: { Saturday: { ...numbers, kcal: 2222, carbs: 300 } } }} />, {
+    user: trainer,
+  })
+  const day = screen.getByText('Samstag').closest('li')
+  expect(day?.textContent).toBe('Samstag2.222 kcal · 300 g Kohlenhydrate')
+})
 
 /** Renders a client's targets page for their trainer. */
 function openAsTrainer(changes: Partial<typeof basis> = {}, more: Parameters<typeof fakeApi>[0] = {}) {

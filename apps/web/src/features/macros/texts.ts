@@ -27,6 +27,8 @@ export const texts = {
   why: 'Warum diese Zahl?',
   whyEnergy: (carbs: string, proteins: string, fats: string, kcal: string) =>
     `Ein Gramm Kohlenhydrate oder Protein liefert rund 4 kcal, ein Gramm Fett rund 9 kcal: ${carbs} × 4 + ${proteins} × 4 + ${fats} × 9 = ${kcal} kcal.`,
+  whyWeekday: (day: string, carbs: string, proteins: string, fats: string, kcal: string) =>
+    `Am ${day} hast du ein eigenes Ziel: ${carbs} Kohlenhydrate × 4 + ${proteins} Protein × 4 + ${fats} Fett × 9 = ${kcal} kcal.`,
   setBy: (day: string, name: string) => `Festgelegt am ${day} von ${name}.`,
   set: (day: string) => `Festgelegt am ${day}.`,
   before: 'Davor',

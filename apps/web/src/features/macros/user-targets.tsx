@@ -14,7 +14,11 @@ export function UserTargets({ user }: { user: User }) {
       <h2 id="targets" className="mb-4 text-xl">
         {texts.targets}
       </h2>
-      {targets ? <TargetsView targets={targets} /> : <p className="text-ink-soft">{texts.noneYet}</p>}
+      {targets ? (
+        <TargetsView targets={targets} weekdays={user.weekdayTargets} />
+      ) : (
+        <p className="text-ink-soft">{texts.noneYet}</p>
+      )}
       <ButtonLink to={userPath(paths.userTargets, user.id)} variant="secondary" className="mt-5">
         {targets ? texts.change : texts.calculate}
       </ButtonLink>
