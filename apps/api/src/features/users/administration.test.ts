@@ -87,6 +87,17 @@ describe('roles', () => {
     expect(await prisma.mailDelivery.count({ where: { userId: trainer.id } })).toBe(0)
     expect((await trainer.call(notifications.list, { query: {} })).items).toEqual([])
   })
+
+  it('a coached member who becomes a trainer is no longer coached, and both are told', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const trainer = await app.trainerOf(ben)
+    await setRoles(admin, ben.id, ['ROLE_IN_APP_PURCHASE_USER'])
+    expect((await ben.call(clients.myTrainer)).trainer).not.toBeNull()
+    await setRoles(admin, ben.id, ['ROLE_TRAINER'])
+    expect((await ben.call(clients.myTrainer)).trainer).toBeNull()
+    await app.mailTo(ben.email, 'Deine Begleitung ist zu Ende')
+    await app.mailTo(trainer.email, 'wird nicht mehr von dir begleitet')
+  })
 })
 
 describe('a trial', () => {

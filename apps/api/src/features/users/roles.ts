@@ -6,6 +6,7 @@ import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import type { Relations } from '../clients/service.ts'
+import { deleteNotificationsOfProposals } from '../notifications/service.ts'
 import { lockAsAdmin } from './admins.ts'
 
 interface RoleChange {
@@ -45,17 +46,23 @@ async function storeRoles(tx: Tx, userId: string, { roles, trialUntil }: RoleCha
 
 /** Revokes the open invitations of a former trainer. */
 async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
-  await tx
+  const revoked = await tx
     .updateTable('invites')
     .set({ status: 'REVOKED', closed_at: now })
     .where('trainer_id', '=', trainerId)
     .where('status', '=', 'OPEN')
+    .returning('id')
     .execute()
+  await deleteNotificationsOfProposals(
+    tx,
+    revoked.map(({ id }) => id),
+  )
 }
 
 /**
  * Replaces the roles of an account, effective at once in open sessions. When the account loses the trainer role, its
- * client relations end and its open invitations are revoked.
+ * client relations end and its open invitations are revoked. When it gets the role, its own coaching ends: trainers
+ * are not coached, and could not end it in their settings.
  */
 export const changeRoles =
   ({ transaction }: Pick<Database, 'transaction'>, relations: Relations) =>
@@ -66,12 +73,14 @@ export const changeRoles =
       const before = await loadRoles(tx, userId)
       await storeRoles(tx, userId, change)
       const removed = difference(before, change.roles)
+      const added = difference(change.roles, before)
+      if (added.includes('ROLE_TRAINER')) await relations.archiveOfClient(tx, userId, 'ADMIN')
       if (removed.includes('ROLE_TRAINER')) {
         await relations.archiveOfTrainer(tx, userId, 'ADMIN')
         await revokeInvites(tx, userId)
       }
       await recordAction(tx, adminId, 'user.roles', userId, {
-        added: difference(change.roles, before).join(' '),
+        added: added.join(' '),
         removed: removed.join(' '),
         ...(change.trialUntil && { trialUntil: change.trialUntil }),
       })
