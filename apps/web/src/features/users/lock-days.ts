@@ -13,3 +13,10 @@ export const earliestLastDay = () => addDays(todayInVienna(), 1)
  */
 export const lastTrialDay = (trialUntil: string | null) =>
   trialUntil === null ? addDays(todayInVienna(), 14) : viennaDay(new Date(Date.parse(trialUntil) - 1))
+
+/**
+ * Earliest last day that a trial can be given: today where it already ends today, so that other roles can still be
+ * saved, else tomorrow. @param trialUntil midnight that ends it; null without one
+ */
+export const earliestTrialDay = (trialUntil: string | null) =>
+  lastTrialDay(trialUntil) === todayInVienna() ? todayInVienna() : earliestLastDay()

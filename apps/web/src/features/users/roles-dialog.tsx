@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountQueries } from './account-queries.ts'
-import { earliestLastDay, lastTrialDay } from './lock-days.ts'
+import { earliestTrialDay, lastTrialDay } from './lock-days.ts'
 import { texts } from './texts.ts'
 
 interface RolesDialogProps {
@@ -22,13 +22,14 @@ interface RolesDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog to replace the roles of an account; a trial has a last day, tomorrow at the earliest. */
+/** Dialog to replace the roles of an account; a trial has a last day, never one that is over. */
 export function RolesDialog({ user, onClose }: RolesDialogProps) {
   const form = useForm({
     defaultValues: { roles: user.roles, trialUntil: lastTrialDay(user.trialUntil) },
   })
   const chosen = form.watch('roles')
   const isTrial = chosen.includes('TRIAL_MODE')
+  const earliest = earliestTrialDay(user.trialUntil)
   const change = useApiMutation(users.setRoles, {
     refresh: accountQueries,
     onSuccess() {
@@ -64,14 +65,14 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
           <TextField
             label={texts.trialUntil}
             type="date"
-            min={earliestLastDay()}
+            min={earliest}
             error={form.formState.errors.trialUntil?.message}
-            {...form.register('trialUntil', { validate: (day) => day >= earliestLastDay() || contractTexts.trialEnd })}
+            {...form.register('trialUntil', { validate: (day) => day >= earliest || contractTexts.trialEnd })}
           />
         ) : null}
-        {user.trainer && !chosen.includes('ROLE_TRAINER') ? (
-          <Notice tone="apricot">{texts.trainerRemoved}</Notice>
-        ) : null}
+        {user.trainer === chosen.includes('ROLE_TRAINER') ? null : (
+          <Notice tone="apricot">{user.trainer ? texts.trainerRemoved : texts.trainerAdded}</Notice>
+        )}
         <FormActions
           className="mt-4"
           submitLabel={texts.saveRoles}

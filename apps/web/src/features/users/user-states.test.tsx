@@ -1,7 +1,9 @@
+import { addDays, todayInVienna, viennaInstant } from '@kostbar/contracts/calendar'
 import { countLimit } from '@kostbar/contracts/count-limit'
 import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { roleNames } from '../../domain/users/person.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserManagementPage } from './user-management-page.tsx'
@@ -203,6 +205,32 @@ test('roles are changed with the last day of a trial', async () => {
     roles: ['TRIAL_MODE'],
     trialUntil: '2099-12-03',
   })
+})
+
+test('roles can be saved on the last day of a trial', async () => {
+  const trialUntil = viennaInstant(addDays(todayInVienna(), 1), '00:00').toISOString()
+  const { user, calls } = open(`/user-management?konto=${member.id}`, {
+    [`GET /users/${member.id}/info`]: () => ({ ...member, roles: ['TRIAL_MODE'], trialUntil }),
+    [`POST /users/${member.id}/roles`]: () => ({ success: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rollen ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rollen ändern' }))
+  await user.click(dialog.getByRole('checkbox', { name: roleNames.ROLE_IN_APP_PURCHASE_USER }))
+  await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }))
+  await screen.findByText('Die Rollen von Anna Demo sind gespeichert.')
+  expect(calls.find(({ call }) => call === `POST /users/${member.id}/roles`)?.body).toEqual({
+    roles: ['TRIAL_MODE', 'ROLE_IN_APP_PURCHASE_USER'],
+    trialUntil: todayInVienna(),
+  })
+})
+
+test('says what the trainer role ends before it is saved', async () => {
+  const { user } = open(`/user-management?konto=${member.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Rollen ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rollen ändern' }))
+  expect(dialog.queryByText(/Wird diese Person selbst begleitet/)).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'Trainer' }))
+  expect(dialog.getByText(/Wird diese Person selbst begleitet, endet das mit dieser Rolle\./)).toBeTruthy()
 })
 
 test('the history says what admins changed and who it was', async () => {
