@@ -58,30 +58,43 @@ it('changes nothing while the payment service is unavailable', async () => {
   expect(await lastReport()).toEqual(before)
 })
 
-it('sends one renewal notice a week before a yearly renewal', async () => {
+it('sends one renewal notice 14 days before a renewal of more than a month', async () => {
   app.payments.service.setDeliveryFaults({ hold: true })
-  const [yearly, monthly] = [await unsubscribedUser(app), await unsubscribedUser(app)]
+  const [yearly, twoMonthly, monthly] = await Promise.all([
+    unsubscribedUser(app),
+    unsubscribedUser(app),
+    unsubscribedUser(app),
+  ])
   for (const [person, price] of [
     [yearly, 'price_basis_year'],
+    [twoMonthly, 'price_basis_month'],
     [monthly, 'price_basis_month'],
   ] as const) {
     app.payments.service.pay(await openSession(person, price))
     await reconcile()
     await subscriptionWhen(person, ({ currentPrice }) => currentPrice?.id === price)
   }
-  const currentPeriodEnd = new Date(Date.now() + 7 * 86_400_000)
-  await app.infra.database.prisma.subscription.updateMany({
-    where: { userId: { in: [yearly.id, monthly.id] } },
-    data: { currentPeriodEnd },
-  })
+  const { prisma } = app.infra.database
+  await prisma.subscription.updateMany({ where: { userId: twoMonthly.id }, data: { intervalCount: 2 } })
+  const renewIn = (days: number) =>
+    prisma.subscription.updateMany({
+      where: { userId: { in: [yearly.id, twoMonthly.id, monthly.id] } },
+      data: { currentPeriodEnd: new Date(Date.now() + days * 86_400_000) },
+    })
   const queueNotices = () => app.infra.database.transaction((tx) => renewalNoticesJob(app.infra).run({}, tx))
+  for (const days of [16, 7]) {
+    await renewIn(days)
+    await queueNotices()
+  }
+  await renewIn(14)
   await queueNotices()
   await queueNotices()
+  await app.mailTo(twoMonthly.email, 'verlängert sich am')
   expect((await app.mailTo(yearly.email, 'verlängert sich am')).text).toMatch(/€\s149,00 pro Jahr ab/)
   await eventually('all jobs have run', async () => {
     const open = `SELECT 1 FROM pgboss.job WHERE name = 'send-renewal-notice' AND state < 'completed'`
     return (await app.infra.database.pool.query(open)).rowCount === 0
   })
   const notices = app.mails.filter(({ subject }) => subject.includes('verlängert sich am'))
-  expect(notices.map(({ to }) => to)).toEqual([yearly.email])
+  expect(notices.map(({ to }) => to).sort()).toEqual([yearly.email, twoMonthly.email].sort())
 })

@@ -6,7 +6,8 @@ import type { Subscriptions } from './service.ts'
 const sendNotice = { name: 'send-renewal-notice' }
 
 /**
- * Daily: queues a renewal notice for subscriptions with periods of three months or more that renew in about a week.
+ * Daily: queues a renewal notice for subscriptions with periods of more than one month that renew in about 14 days, as
+ * the AGB promise. Two runs see each renewal, so that it gets its notice even if one fails.
  * Shorter periods only get one if the payment service is configured to send `invoice.upcoming`.
  */
 export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
@@ -19,10 +20,10 @@ export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
       .where('status', '=', 'ACTIVE')
       .where('cancel_at_period_end', '=', false)
       .where('stripe_id', 'is not', null)
-      .where('current_period_end', '>=', sql<Date>`now() + interval '6 days'`)
-      .where('current_period_end', '<=', sql<Date>`now() + interval '8 days'`)
+      .where('current_period_end', '>=', sql<Date>`now() + interval '13 days'`)
+      .where('current_period_end', '<=', sql<Date>`now() + interval '15 days'`)
       .where((eb) =>
-        eb.or([eb('interval', '=', 'YEAR'), eb.and([eb('interval', '=', 'MONTH'), eb('interval_count', '>=', 3)])]),
+        eb.or([eb('interval', '=', 'YEAR'), eb.and([eb('interval', '=', 'MONTH'), eb('interval_count', '>=', 2)])]),
       )
       .$narrowType<{ id: string }>()
       .execute()
