@@ -3,13 +3,17 @@ import { weekdayNames } from '@kostbar/contracts/meals'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { paths } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { TargetsExplanation } from './targets-explanation.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
+
+// Rendered after hydration only: other cards may have loaded the trainer by then, and the server's HTML is without.
+const noTargets = async () => (await loadWhenOnline(() => import('./no-targets.tsx'))).NoTargets
 
 /** Card with the member's targets of today and their explanation; empty in protective mode. */
 export function TargetsCard({ user }: { user: User }) {
@@ -29,12 +33,11 @@ export function TargetsCard({ user }: { user: User }) {
           <MoreLink to={paths.targets} text={texts.toMine} className="mt-2" />
         </>
       ) : (
-        <>
-          <p className="measure text-ink-soft">{texts.noneText}</p>
-          <ButtonLink to={paths.targets} variant="secondary" className="mt-4">
-            {texts.calculateMine}
-          </ButtonLink>
-        </>
+        <LazyComponent
+          load={noTargets}
+          props={{}}
+          fallback={<p className="measure text-ink-soft">{texts.noneText}</p>}
+        />
       )}
     </Card>
   )

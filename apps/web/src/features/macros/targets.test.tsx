@@ -78,11 +78,19 @@ test.each([
   expect(screen.queryByText(/Freitag/)).toBeNull()
 })
 
-test('shows the empty state without targets', () => {
-  fakeApi(answers)
+test('lets a member without a trainer calculate targets', async () => {
+  fakeApi({ ...answers, 'GET /clients/my-trainer': () => ({ trainer: null }) })
   renderPage(<TargetsCard user={member} />)
   expect(screen.getByRole('heading', { name: 'Noch keine Tagesziele' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Ziele berechnen' })).toHaveProperty('pathname', '/profile/ziele')
   expect(screen.queryByText('Warum diese Zahl?')).toBeNull()
+})
+
+test('tells a client without targets that the trainer sets them', async () => {
+  fakeApi({ ...answers, 'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Theresa', lastName: null } }) })
+  renderPage(<TargetsCard user={member} />)
+  await screen.findByText('Theresa legt deine Ziele mit dir fest. Danach siehst du sie hier auf einen Blick.')
+  expect(screen.queryByRole('link', { name: 'Ziele berechnen' })).toBeNull()
 })
 
 async function fill(user: ReturnType<typeof renderPage>['user'], values: Record<string, string>) {

@@ -6,6 +6,7 @@ export const texts = {
   share: 'Anteil an der Energie',
   noneTitle: 'Noch keine Tagesziele',
   noneText: 'Sobald Ziele festgelegt sind, siehst du sie hier auf einen Blick.',
+  noneCoached: (name: string) => `${name} legt deine Ziele mit dir fest. Danach siehst du sie hier auf einen Blick.`,
   mineToday: 'Deine Ziele für heute',
   toMine: 'Alles zu deinen Zielen',
   calculateMine: 'Ziele berechnen',
