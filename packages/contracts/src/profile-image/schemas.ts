@@ -8,7 +8,7 @@ export const profileImageSchemas = () => ({
     output: z.object({ url: z.string(), key: z.string(), contentType: z.string() }),
   },
   finish: {
-    summary: 'Verify the uploaded image and make it the profile image; a file that is no image is deleted',
+    summary: 'Make the uploaded image, without its metadata, the profile image; a file that is no image is deleted',
     body: z.object({ key: line(300) }),
     output: z.object({ success: z.literal(true), profileImage: z.string() }),
   },

@@ -12,6 +12,7 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { describe, expect, it } from 'vitest'
+import { imageTypeOf } from '../../infra/media-types.ts'
 import { storeEarlierVersion, submitAnamnesis } from '../../testing/anamneses.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { randomPhoto, storePhoto } from '../../testing/photos.ts'
@@ -137,9 +138,9 @@ describe('an export', () => {
       'dateien/dokumente/_con.pdf',
       'dateien/dokumente/plan (2).pdf',
       'dateien/dokumente/plan.pdf',
-      'dateien/profilbild.png',
+      'dateien/profilbild.jpeg',
     ])
-    expect(files.get('dateien/profilbild.png')).toEqual(png)
+    expect(imageTypeOf(files.get('dateien/profilbild.jpeg') ?? Buffer.of())).toBe('image/jpeg')
     expect(text('LIES-MICH.txt')).toContain('Notizen: notizen (1 Zeile)')
     const everything = [...files].filter(([path]) => path.startsWith('daten/')).join()
     for (const secret of ['argon2', ben.id, 'password']) expect(everything).not.toContain(secret)

@@ -1,6 +1,7 @@
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { expect, it } from 'vitest'
+import { imageTypeOf } from '../../infra/media-types.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 
@@ -30,7 +31,7 @@ it('headers that were not signed are not stored with the file', async () => {
   await fetch(url, { method: 'PUT', body: new Uint8Array(png), headers })
   const { profileImage: image } = await ben.call(profileImage.finish, { body: { key } })
   const answer = await fetch(image)
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
+  expect(imageTypeOf(Buffer.from(await answer.arrayBuffer()))).toBe('image/jpeg')
   expect(['content-encoding', 'content-language'].map((name) => answer.headers.get(name))).toEqual([null, null])
 })
 

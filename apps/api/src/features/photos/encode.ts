@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { imageTypeOf } from '../../infra/media-types.ts'
 import { Problem } from '../../problems/problem.ts'
 import { decodeHeic, isHeic } from './heic.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { texts } from './texts.ts'
 
 /** Longest side of each size, in pixels. */
@@ -39,28 +40,54 @@ async function openPhoto(file: Buffer): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-const resized = (photo: Sharp, side: number) =>
+const toJpeg = (photo: Sharp, size: ResizeOptions) =>
   photo
     .clone()
     .timeout({ seconds: timeoutSeconds })
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize(size)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82, progressive: true })
     .toBuffer({ resolveWithObject: true })
 
+const atMost = (side: number): ResizeOptions => ({
+  width: side,
+  height: side,
+  fit: 'inside',
+  withoutEnlargement: true,
+})
+
+const inTurn = oneAtATime()
+
+/** Reads a file once all earlier photos are encoded, and encodes it. */
+const encodeInTurn = <T>(read: () => Promise<Buffer>, encode: (photo: Sharp) => Promise<T>): Promise<T> =>
+  inTurn(async () => {
+    const file = await read()
+    try {
+      return await encode(await openPhoto(file))
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels()
+      throw new Problem('unsupported_media_type', { cause: error })
+    }
+  })
+
 /**
  * Re-encodes a photo upright and in sRGB. Metadata such as place, camera and time is dropped.
- * @throws Problem `unsupported_media_type` when the file is no photo, `too_large` for too many pixels
+ * @param read reads the file into memory; called when its turn has come
+ * @throws Problem `unsupported_media_type` when the file is no photo, `too_large` for too many pixels, and those of
+ * `read`
  */
-export async function encodePhoto(file: Buffer): Promise<EncodedPhoto> {
-  try {
-    const photo = await openPhoto(file)
-    const { data: large, info } = await resized(photo, largeSide)
-    const { data: small } = await resized(sharp(large), smallSide)
+export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedPhoto> =>
+  encodeInTurn(read, async (photo) => {
+    const { data: large, info } = await toJpeg(photo, atMost(largeSide))
+    const { data: small } = await toJpeg(sharp(large), atMost(smallSide))
     return { large, small, width: info.width, height: info.height }
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels()
-    throw new Problem('unsupported_media_type', { cause: error })
-  }
-}
+  })
+
+/**
+ * As `encodePhoto`, but cropped to a square.
+ * @param side length of a side in pixels
+ * @returns the JPEG
+ */
+export const encodeSquare = (read: () => Promise<Buffer>, side: number): Promise<Buffer> =>
+  encodeInTurn(read, async (photo) => (await toJpeg(photo, { width: side, height: side, fit: 'cover' })).data)

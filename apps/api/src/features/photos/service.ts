@@ -14,9 +14,10 @@ import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
 import { lockUser } from '../users/service.ts'
 import { encodePhoto } from './encode.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { type ArrivedPhoto, findPhoto, findUnfinished, listPhotos } from './rows.ts'
 import { texts } from './texts.ts'
+
+export { encodeSquare } from './encode.ts'
 
 type UploadCommand = Parsed<typeof photos.upload>['body']
 type Search = Parsed<typeof photos.list>['query']
@@ -55,7 +56,6 @@ export function photosService(
   files: Files,
 ) {
   const { kysely, transaction } = database
-  const inTurn = oneAtATime()
 
   const shown = async ({ key: largeKey, smallKey, clientKey, ...photo }: ArrivedPhoto) => {
     const filename = `Foto ${photo.takenOn}.jpg`
@@ -150,7 +150,7 @@ export function photosService(
       if (!upload) throw new Problem('not_found')
       const { uploadKey } = upload
       try {
-        const { large, small, width, height } = await inTurn(async () => encodePhoto(await readUpload(uploadKey)))
+        const { large, small, width, height } = await encodePhoto(() => readUpload(uploadKey))
         const [key, smallKey] = await Promise.all([store(userId, large), store(userId, small)])
         await transaction(async (tx) => {
           const { numUpdatedRows } = await tx

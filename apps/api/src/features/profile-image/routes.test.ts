@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
+import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../problems/problem.ts'
-import { exe, jpg, png, svg, uploadTo } from '../../testing/files.ts'
+import { exe, png, svg, uploadTo } from '../../testing/files.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -14,15 +16,17 @@ async function send(person: Person, filename: string, file: Buffer): Promise<str
   expect(await uploadTo(url, file, contentType)).toBe(200)
   return key
 }
+/** A photo as a phone takes it: 64 × 48 pixels, lying on its side, with place and camera. */
+const phone = await readFile(new URL('../photos/testing/phone.jpg', import.meta.url))
 const finish = (person: Person, key: string) => person.call(profileImage.finish, { body: { key } })
 const storedOf = async ({ id }: Person) => (await app.infra.storage.list(`avatars/${id}/`)).files.map(({ key }) => key)
 
 describe('a profile image', () => {
   it.each([
-    ['ich.png', png, 'image/png'],
-    ['Ich.JPG', jpg, 'image/jpeg'],
-    ['ich.jpeg', jpg, 'image/jpeg'],
-  ])('%s is visible to its owner and the trainer', async (filename, file, type) => {
+    ['ich.png', png],
+    ['Ich.JPG', phone],
+    ['ich.jpeg', phone],
+  ])('%s is visible to its owner and the trainer, as a square without metadata', async (filename, file) => {
     const ben = await app.person()
     expect((await ben.call(users.info)).profileImage).toBeNull()
     await finish(ben, await send(ben, filename, file))
@@ -30,16 +34,19 @@ describe('a profile image', () => {
     const seen = await trainer.call(users.one, { params: { id: ben.id } })
     for (const { profileImage } of [await ben.call(users.info), seen]) {
       const answer = await fetch(profileImage ?? '')
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
       expect(answer.headers.get('content-disposition')).toMatch(/^inline/)
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(file)
+      const stored = Buffer.from(await answer.arrayBuffer())
+      const { format, width, height, exif, xmp, iptc } = await sharp(stored).metadata()
+      expect([format, width, height, exif, xmp, iptc]).toEqual(['jpeg', 512, 512, undefined, undefined, undefined])
+      expect(stored.includes('KANARIE')).toBe(false)
     }
   })
 
   it('replaces the previous one and deletes its file and the upload, which cannot be finished twice', async () => {
     const ben = await app.person()
     await finish(ben, await send(ben, 'alt.png', png))
-    const key = await send(ben, 'neu.jpg', jpg)
+    const key = await send(ben, 'neu.jpg', phone)
     await finish(ben, key)
     const { profileImage: stored } = await app.infra.database.prisma.user.findUniqueOrThrow({ where: { id: ben.id } })
     await expect.poll(() => storedOf(ben)).toEqual([stored])
@@ -60,12 +67,27 @@ describe('a profile image', () => {
   it.each([
     ['a renamed program', exe],
     ['a renamed SVG', svg],
-    ['a JPEG that says it is a PNG', jpg],
+    ['a JPEG that says it is a PNG', phone],
+    ['a PNG that ends after its first bytes', png.subarray(0, 20)],
   ])('%s is refused and deleted', async (_what, file) => {
     const ben = await app.person()
-    await expect(finish(ben, await send(ben, 'ich.png', file))).toMatchProblem('unsupported_media_type')
+    const body = { key: await send(ben, 'ich.png', file) }
+    const refused = await ben.exchange(profileImage.finish, { body })
+    expect([refused.status, refused.body.msg]).toEqual([415, 'Bitte wähle ein Bild im Format PNG oder JPG.'])
     expect(await storedOf(ben)).toEqual([])
     expect((await ben.call(users.info)).profileImage).toBeNull()
+  })
+
+  it('of too many pixels is refused and deleted, however few bytes it has', async () => {
+    const ben = await app.person()
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const { status, body } = await ben.exchange(profileImage.finish, {
+      body: { key: await send(ben, 'ich.png', bomb) },
+    })
+    expect([status, body.msg]).toEqual([413, 'Das Foto hat zu viele Bildpunkte. Bitte wähle ein kleineres.'])
+    expect(await storedOf(ben)).toEqual([])
   })
 
   it('of 30 MB is refused and deleted, whatever size was announced', async () => {

@@ -7,7 +7,6 @@ import { texts } from './texts.ts'
 const problemMessages: ProblemMessages = {
   unavailable: texts.unavailable,
   unsupported_media_type: texts.type,
-  too_large: texts.size,
 }
 
 export function profileImageRoutes(app: FastifyInstance, service: ReturnType<typeof profileImageService>): void {

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
 import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
-import { acceptUpload, type Files } from '../files/service.ts'
+import { copyUpload, type Files } from '../files/service.ts'
+import { encodeSquare } from '../photos/service.ts'
 import { texts } from './texts.ts'
 
 const keyPattern = /^avatars\/([\da-f-]{36})\/[\da-f-]{36}\.(png|jpeg)$/
+
+/** Width and height of a stored profile image, in pixels. */
+const side = 512
 
 /** Presigned URL of a profile image, valid for five minutes. @param key as stored in `users.profile_image` */
 export const profileImageUrl = (storage: Storage, key: string): Promise<string> => {
@@ -24,9 +30,35 @@ function contentTypeOf(userId: string, uploadKey: string): string {
   return contentType
 }
 
+async function readFile(storage: Storage, key: string): Promise<Buffer> {
+  const stream = await storage.read(key)
+  if (!stream) throw new Problem('not_found', { msg: texts.missing })
+  return buffer(stream)
+}
+
+/**
+ * Stores an upload re-encoded, without metadata such as the place: others see the image, also before they sign in.
+ * @param keys upload and its verified copy; both are deleted, unless the storage is unavailable
+ * @returns key of the stored image
+ * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
+ */
+async function storeEncoded(storage: Storage, userId: string, keys: { upload: string; copy: string }): Promise<string> {
+  try {
+    const image = await encodeSquare(() => readFile(storage, keys.copy), side)
+    const key = `avatars/${userId}/${randomUUID()}.jpeg`
+    await storage.write({ key, contentType: 'image/jpeg', contentLength: image.length }, Readable.from([image]))
+    await storage.remove([keys.upload, keys.copy])
+    return key
+  } catch (error) {
+    const isRefused = error instanceof Problem && ['unsupported_media_type', 'too_large'].includes(error.code)
+    if (isRefused) await storage.remove([keys.upload, keys.copy])
+    throw error
+  }
+}
+
 type ProfileImageInfra = Pick<Infra, 'database' | 'storage' | 'rateLimits'>
 
-/** Profile images; an upload is only accepted after its content was checked. */
+/** Profile images; an upload is checked by its content and re-encoded. */
 export const profileImageService = ({ database, storage, rateLimits }: ProfileImageInfra, files: Files) => ({
   /**
    * Begins an upload: returns a presigned URL to PUT the image to.
@@ -35,7 +67,7 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
   upload: async (userId: string, { filename, size }: { filename: string; size: number }) => {
     const contentType = mediaTypeOf(filename, profileImageTypes)
     if (!contentType) throw new Problem('unsupported_media_type')
-    if (size > profileImageMaxBytes) throw new Problem('too_large')
+    if (size > profileImageMaxBytes) throw new Problem('too_large', { msg: texts.size })
     await rateLimits.count('imageUpload', userId)
     const key = `avatars/${userId}/${randomUUID()}.${contentType.split('/')[1]}`
     // Fails early when the storage is unavailable, before the browser sends up to 10 MB.
@@ -44,16 +76,16 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
   },
 
   /**
-   * Makes an upload the user's profile image and deletes the previous image.
+   * Makes an upload, re-encoded, the user's profile image and deletes the previous image.
    * @returns its presigned URL
    * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
    */
   finish: async (userId: string, uploadKey: string): Promise<string> => {
     const contentType = contentTypeOf(userId, uploadKey)
-    const file = await acceptUpload(storage, { uploadKey, contentType, maxBytes: profileImageMaxBytes })
+    const file = await copyUpload(storage, { uploadKey, contentType, maxBytes: profileImageMaxBytes })
     if (file === 'missing') throw new Problem('not_found', { msg: texts.missing })
-    if (typeof file === 'string') throw new Problem(file)
-    const { key } = file
+    if (typeof file === 'string') throw new Problem(file, file === 'too_large' ? { msg: texts.size } : {})
+    const key = await storeEncoded(storage, userId, { upload: uploadKey, copy: file.key })
     await database.transaction(async (tx) => {
       const previous = await tx
         .selectFrom('users')
