@@ -12,6 +12,9 @@ import { buy, eventually, openSession, postWebhook, unsubscribedUser } from '../
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, tokenInFragment, trainerWithSlots } from '../../testing/invitations.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { expireInvitesJob } from '../invites/jobs.ts'
+import { mailService } from '../mail/service.ts'
+import { notificationsService } from '../notifications/service.ts'
 
 const app = useTestApp()
 const prisma = () => app.infra.database.prisma
@@ -118,19 +121,28 @@ it('declined, withdrawn, expired and revoked proposals bring the member back, an
 
   await assign(member, second)
   expect(await state()).toBe('OPEN')
+  expect(await unreadTexts(member)).toHaveLength(1)
   await admin.call(assignments.withdraw, { params: { userId: member.id } })
   await admin.call(assignments.withdraw, { params: { userId: member.id } })
   expect(await state()).toBe('REVOKED')
+  expect(await unreadTexts(member)).toEqual([])
 
   await assign(member, second)
   await prisma().invite.updateMany({ where: { clientId: member.id, status: 'OPEN' }, data: { expiresAt: new Date() } })
   expect(await state()).toBe('EXPIRED')
   expect((await mine(member))?.proposal).toBeNull()
+  expect(await unreadTexts(member)).toHaveLength(1)
+  const { database, jobs } = app.infra
+  const expire = expireInvitesJob(mailService(jobs), notificationsService(database))
+  await database.transaction((tx) => expire.run({}, tx))
+  expect(await unreadTexts(member)).toEqual([])
 
   await assign(member, second)
   const [open] = (await second.call(invites.list, { query: { status: 'OPEN' } })).items
+  expect(await unreadTexts(member)).toHaveLength(1)
   await second.call(invites.revoke, { params: { id: open?.id ?? '' } })
   expect(await state()).toBe('REVOKED')
+  expect(await unreadTexts(member)).toEqual([])
 })
 
 it('the trainer sends an open proposal again, but revives no expired one', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
-import type { Notifications } from '../notifications/service.ts'
+import { deleteNotificationsOfProposals, type Notifications } from '../notifications/service.ts'
 
 const closeExpired = (tx: Tx) =>
   tx
@@ -26,6 +26,10 @@ export const expireInvitesJob = (mails: Mails, notifications: Notifications): Jo
     const { INVITED: invitations = [], ASSIGNED: proposals = [] } = Object.groupBy(
       await closeExpired(tx),
       ({ origin }) => origin,
+    )
+    await deleteNotificationsOfProposals(
+      tx,
+      proposals.map(({ id }) => id),
     )
     for (const { id: subjectId, adminId: userId, firstName } of proposals) {
       const variables = { name: firstName ?? '' }

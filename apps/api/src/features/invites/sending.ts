@@ -8,6 +8,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { countUpTo, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
+import { deleteNotificationsOfProposals } from '../notifications/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import { texts } from './texts.ts'
 import { inviteSubject } from './tokens.ts'
@@ -238,6 +239,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
           .execute()
         const invite = await find(tx, trainerId, id)
         if (invite.status === 'ACCEPTED') throw new Problem('invite_closed', { msg: texts.alreadyAccepted })
+        await deleteNotificationsOfProposals(tx, [id])
         return invite
       }),
   }

@@ -5,7 +5,7 @@ import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
-import type { Notifications } from '../notifications/service.ts'
+import { deleteNotificationsOfProposals, type Notifications } from '../notifications/service.ts'
 import { closeExpired, enqueueInvitation, expiry } from './sending.ts'
 import { type InviteLink, inviteSubject } from './tokens.ts'
 import { lockAddresses } from './verdicts.ts'
@@ -49,6 +49,7 @@ async function revoke(tx: Tx, proposals: readonly OpenProposal[]): Promise<void>
   if (proposals.length === 0) return
   const ids = proposals.map(({ id }) => id)
   await tx.updateTable('invites').set({ status: 'REVOKED', closed_at: now }).where('id', 'in', ids).execute()
+  await deleteNotificationsOfProposals(tx, ids)
 }
 
 /** Proposals: invitations that admins make to a member's account in a trainer's name. They take no client slot. */

@@ -119,6 +119,15 @@ export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<
        AND n.subject_id = r.id AND n.kind IN ('messageFromClient', 'messageFromTrainer', 'answerDueSoon')`.execute(tx)
 }
 
+/** Deletes members' notifications of proposed trainers, once these proposals (ids of invites) can no longer be accepted. */
+export async function deleteNotificationsOfProposals(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    DELETE FROM notifications n USING invites i
+     WHERE i.id = ANY(${ids}::uuid[]) AND n.user_id = i.client_id AND n.subject_id = i.id
+       AND n.kind = 'trainerProposed'`.execute(tx)
+}
+
 export type Notifications = ReturnType<typeof notificationsService>
 
 /**
@@ -159,6 +168,7 @@ export const notificationsService = (
           id: eb.ref('excluded.id'),
           kind: eb.ref('excluded.kind'),
           category: eb.ref('excluded.category'),
+          subject_id: eb.ref('excluded.subject_id'),
           variables: eb.ref('excluded.variables'),
           link: eb.ref('excluded.link'),
           created_at: now,
