@@ -45,11 +45,13 @@ type MyRow = Awaited<ReturnType<ReturnType<typeof selectMine>['execute']>>[numbe
 
 /**
  * SQL condition for the overview: planned and running challenges, and for `endShownDays` days joined ones that ended or
- * were cancelled.
+ * were cancelled. The bound of the last day follows from the rest, because a challenge that is over cannot be cancelled;
+ * it is the one condition that an index can answer.
  */
-const isCurrent = sql<boolean>`(${phaseColumn} IN ('PLANNED', 'RUNNING')
+const isCurrent = sql<boolean>`(c.ends_on >= ${viennaToday} - ${sql.lit(endShownDays + 1)} AND (
+  ${phaseColumn} IN ('PLANNED', 'RUNNING')
   OR m.joined_at IS NOT NULL AND m.left_at IS NULL AND
-     coalesce((c.cancelled_at AT TIME ZONE 'Europe/Vienna')::date, c.ends_on + 1) > ${viennaToday} - ${sql.lit(endShownDays)})`
+     coalesce((c.cancelled_at AT TIME ZONE 'Europe/Vienna')::date, c.ends_on + 1) > ${viennaToday} - ${sql.lit(endShownDays)}))`
 
 function toMine(row: MyRow, entries: readonly StoredEntry[], protectedMode: boolean, moment: Date) {
   const facts = toFacts(row, moment)

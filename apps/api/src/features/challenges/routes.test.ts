@@ -200,6 +200,25 @@ it('is listed before those that are over, which end earlier', async () => {
   ])
 })
 
+it('is listed for seven days after its end, or after it was cancelled on its last morning', async () => {
+  const { ben, trainer, id: ended } = await running({ lengthDays: 5 })
+  const { id: cancelled } = await create(trainer, { participantIds: [ben.id], lengthDays: 5 })
+  await join(ben, cancelled)
+  const listed = async () => (await mine(ben)).map(({ id, phase }) => `${phase} ${id}`).sort()
+  const both = [`CANCELLED ${cancelled}`, `ENDED ${ended}`]
+  await trainer.call(challenges.cancel, { params: { id: cancelled }, body: { reason: 'Ich bin krank geworden.' } })
+  const moveCancellation = (days: number) =>
+    app.infra.database.pool.query(
+      `UPDATE challenges SET cancelled_at = cancelled_at - make_interval(days => $2) WHERE id = $1`,
+      [cancelled, days],
+    )
+  // Ends seven days ago, cancelled on the morning after.
+  await Promise.all([moveBack(ended, 4 + 7), moveBack(cancelled, 4 + 7), moveCancellation(6)])
+  expect(await listed()).toEqual(both)
+  await Promise.all([moveBack(ended, 1), moveBack(cancelled, 1), moveCancellation(1)])
+  expect(await listed()).toEqual([])
+})
+
 it('takes back the notification of a client who is no longer invited', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   const trainer = await app.trainerOf(ben)
