@@ -183,6 +183,15 @@ it('another proposal ends the one before; the same one again changes nothing', a
   expect(await prisma().invite.count({ where: { clientId: member.id } })).toBe(2)
 })
 
+it('a trainer who loses the role proposes no longer, and the member reads of it no more', async () => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  const member = await buyer()
+  await assign(member, trainer)
+  await admin.call(users.setRoles, { params: { id: trainer.id }, body: { roles: [], trialUntil: null } })
+  expect((await waitingOf(member))?.proposal?.state).toBe('REVOKED')
+  expect(await unreadTexts(member)).toEqual([])
+})
+
 it('proposals of two admins at once leave one open', async () => {
   const trainers = await Promise.all([1, 2, 3, 4].map(() => app.person(['ROLE_TRAINER'])))
   const member = await buyer()
