@@ -17,16 +17,19 @@ interface HealthAccess {
   hasReason: boolean
 }
 
-/** All conditions that open a user's health data to an actor, in one query. */
+/** All conditions that open a user's health data to an actor, in one query; `hasReason` is false unless `isAdmin`. */
 const findHealthAccess = prepared(
-  (_db, { actorId, userId }: Params<{ actorId: string; userId: string }>) => sql<HealthAccess>`
+  (
+    _db,
+    { actorId, userId, isAdmin }: Params<{ actorId: string; userId: string; isAdmin: boolean }>,
+  ) => sql<HealthAccess>`
     SELECT EXISTS (
              SELECT FROM consents WHERE user_id = ${userId} AND kind = 'HEALTH' AND revoked_at IS NULL) AS "consents",
            EXISTS (
              SELECT FROM client_relations r JOIN consents c ON c.relation_id = r.id
               WHERE r.trainer_id = ${actorId} AND r.client_id = ${userId} AND r.status IN ('ACTIVE', 'PAUSED')
                 AND c.kind = 'COACHING' AND c.revoked_at IS NULL) AS "consentsToTrainer",
-           EXISTS (
+           ${isAdmin}::boolean AND EXISTS (
              SELECT FROM audit_entries
               WHERE subject_id = ${userId} AND actor_id = ${actorId} AND action = ${sql.lit(reasonAction)}
                 AND created_at > now() - make_interval(mins => ${sql.lit(reasonMinutes)})) AS "hasReason"`,
@@ -38,7 +41,7 @@ const findHealthAccess = prepared(
  */
 export const healthAccess = (db: Db) => {
   const requireHealthAccess = async (actorId: string, role: AccessRole | 'OWNER', userId: string): Promise<void> => {
-    const [access] = await findHealthAccess(db, { actorId, userId })
+    const [access] = await findHealthAccess(db, { actorId, userId, isAdmin: role === 'ADMIN' })
     if (!access?.consents) throw new Problem('consent_needed', role === 'OWNER' ? {} : { msg: notForOthers })
     if (role === 'TRAINER' && !access.consentsToTrainer)
       throw new Problem('consent_needed', { msg: noConsentToTrainer })
