@@ -50,6 +50,8 @@ export const user = z.object({
   hasAccess: z.boolean(),
   /** State of the second factor; `REQUIRED`: it must be set up before anything else is open. */
   secondFactor: z.enum(['ACTIVE', 'OFF', 'REQUIRED']),
+  /** Whether only a trial gives access: there is no membership, other role or coaching that does. */
+  onTrial: z.boolean(),
   /** End of the trial; null outside a trial, and for a trial without an end. */
   trialUntil: z.nullable(timestamp),
   createdAt: timestamp,

@@ -3,18 +3,28 @@ import { columnsOf } from '../../infra/sql.ts'
 import { gracePeriod, hasCoachingOrder, isRunning } from './coaching-product.ts'
 
 /**
- * SQL condition: a user has access to app content, by a role, a running membership or being coached. Being coached
- * means an active or paused relation: either of a client who takes a client slot (also while the trainer's slots are
- * lapsed), or of one assigned by an admin, as long as the client has a one-time coaching product without a refund. Part
- * of the hot reads of session and account: later conditions are only evaluated if earlier ones do not hold.
+ * SQL condition: a user has access to app content, lasting or by a trial. Part of the hot reads of session and account:
+ * later conditions are only evaluated if earlier ones do not hold.
  * @param user alias of `users`
  */
 export function hasAccess(user: string): RawBuilder<boolean> {
   const u = columnsOf<'users'>(user)
   return sql`(
-  ${u('roles')}::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER'] OR (
-    'TRIAL_MODE' = ANY(${u('roles')}::text[]) AND coalesce(${u('trial_until')} > now(), true)
-  ) OR EXISTS (
+  'TRIAL_MODE' = ANY(${u('roles')}::text[]) AND coalesce(${u('trial_until')} > now(), true)
+  OR ${hasLastingAccess(user)})`
+}
+
+/**
+ * SQL condition: a user has access to app content without a trial, by a role, a running membership or being coached.
+ * Being coached means an active or paused relation: either of a client who takes a client slot (also while the
+ * trainer's slots are lapsed), or of one assigned by an admin, as long as the client has a one-time coaching product
+ * without a refund.
+ * @param user alias of `users`
+ */
+export function hasLastingAccess(user: string): RawBuilder<boolean> {
+  const u = columnsOf<'users'>(user)
+  return sql`(
+  ${u('roles')}::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER'] OR EXISTS (
     SELECT 1 FROM subscriptions s
      WHERE s.user_id = ${u('id')} AND s.kind = 'MEMBERSHIP' AND ${isRunning('s')}
   ) OR EXISTS (

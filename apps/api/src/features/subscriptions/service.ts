@@ -11,7 +11,7 @@ import { subscriptionSync } from './sync.ts'
 import { type SubscriptionView, toSubscriptionView } from './to-contract.ts'
 import { endedAt } from './upsert.ts'
 
-export { hasAccess, hasUsableSlots } from './access.ts'
+export { hasAccess, hasLastingAccess, hasUsableSlots } from './access.ts'
 export { hasCoachingProduct, isRunning } from './coaching-product.ts'
 export { formatAmount, formatProposalBy } from './format.ts'
 

@@ -11,9 +11,10 @@ import { endChallengesOf } from '../challenges/service.ts'
 import type { Relations } from '../clients/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
-import { deleteNotificationsAbout } from '../notifications/service.ts'
+import { deleteNotificationsAbout, deleteNotificationsAboutAddress } from '../notifications/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
-import { hasAccess } from '../subscriptions/service.ts'
+import { removeFromAudiences } from '../push-messages/erasure.ts'
+import { hasAccess, hasLastingAccess } from '../subscriptions/service.ts'
 import { refuseLastAdmin } from './admins.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import type { StaffSecondFactor } from './staff-second-factor.ts'
@@ -50,6 +51,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select([
       sql<User['roles']>`u.roles::text[]`.as('roles'),
       sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`.as('trainer'),
+      sql<boolean>`'TRIAL_MODE' = ANY(u.roles::text[]) AND NOT ${hasLastingAccess('u')}`.as('onTrial'),
       sql<boolean>`u.email_confirmed_at IS NOT NULL`.as('emailConfirmed'),
       sql<boolean>`u.first_steps_hidden_at IS NOT NULL`.as('firstStepsHidden'),
       sql<User['profileSteps']>`u.profile_steps::text[]`.as('profileSteps'),
@@ -103,6 +105,7 @@ export const accountService = (
 async function eraseByAddress(tx: Tx, mails: Mails, email: string): Promise<void> {
   await mails.deleteMailsTo(tx, email)
   await mails.enqueueMailTo(tx, email, { template: 'accountDeleted', subjectId: randomUUID() })
+  await deleteNotificationsAboutAddress(tx, email)
   await tx.deleteFrom('invites').where('email', '=', email).execute()
   await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
 }
@@ -134,6 +137,7 @@ const eraseRows = (
       await relations.archiveOfTrainer(tx, userId, 'TRAINER')
       await endChallengesOf(tx, userId)
       await deleteNotificationsAbout(tx, userId)
+      await removeFromAudiences(tx, userId)
       await files.removeAllLater(tx, userId)
       const { email, email_confirmed_at: confirmedAt } = await tx
         .deleteFrom('users')

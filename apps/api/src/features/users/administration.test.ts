@@ -134,6 +134,7 @@ describe('a trial', () => {
     const job = trialNoticesJob(mailService(infra.jobs), notificationsService(infra.database))
     const run = () => infra.database.transaction((tx) => job.run({}, tx))
     const ben = await app.person(['TRIAL_MODE'])
+    await infra.database.prisma.subscription.deleteMany({ where: { userId: ben.id } })
     await setTrialEnd(ben.id, hours(73))
     await run()
     expect(await mailsTo(ben.id, 'trialEnding')).toBe(0)
@@ -148,6 +149,26 @@ describe('a trial', () => {
     await setTrialEnd(ben.id, hours(48))
     await run()
     expect(await mailsTo(ben.id, 'trialEnding')).toBe(2)
+  })
+
+  it('is not announced to those who keep their access by a membership or coaching', async () => {
+    const { infra } = app
+    const job = trialNoticesJob(mailService(infra.jobs), notificationsService(infra.database))
+    const trialOnly = await app.person(['TRIAL_MODE'])
+    const paying = await app.person(['TRIAL_MODE'])
+    const coached = await app.person(['TRIAL_MODE'])
+    await infra.database.prisma.subscription.deleteMany({ where: { userId: { in: [trialOnly.id, coached.id] } } })
+    await app.trainerOf(coached)
+    for (const { id } of [trialOnly, paying, coached]) await setTrialEnd(id, hours(71))
+    await infra.database.transaction((tx) => job.run({}, tx))
+    for (const [person, onTrial] of [
+      [trialOnly, true],
+      [paying, false],
+      [coached, false],
+    ] as const) {
+      expect(await mailsTo(person.id, 'trialEnding')).toBe(onTrial ? 1 : 0)
+      expect(await person.call(users.info)).toMatchObject({ hasAccess: true, onTrial })
+    }
   })
 })
 

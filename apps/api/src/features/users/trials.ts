@@ -5,6 +5,7 @@ import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
+import { hasLastingAccess } from '../subscriptions/service.ts'
 
 /** People per run; the next run takes the rest. */
 const batchSize = 500
@@ -14,13 +15,13 @@ const noticeDays = 3
 
 const keyOf = (userId: string, trialUntil: Date) => `trialEnding:${userId}:${trialUntil.toISOString()}`
 
-/** Trials that end soon and whose users were not yet notified of this end. */
+/** Trials that end soon, whose users would lose access and were not yet notified of this end. */
 const listEnding = async (tx: Tx): Promise<{ id: string; trialUntil: Date }[]> =>
   (
     await sql<{ id: string; trialUntil: Date }>`
       SELECT u.id, u.trial_until AS "trialUntil" FROM users u
        WHERE u.trial_until > now() AND u.trial_until <= now() + make_interval(days => ${sql.lit(noticeDays)})
-         AND 'TRIAL_MODE' = ANY(u.roles)
+         AND 'TRIAL_MODE' = ANY(u.roles) AND NOT ${hasLastingAccess('u')}
          AND NOT EXISTS (
            SELECT FROM notifications n
             WHERE n.user_id = u.id AND n.kind = 'trialEnding'
@@ -30,7 +31,7 @@ const listEnding = async (tx: Tx): Promise<{ id: string; trialUntil: Date }[]> =
          FOR NO KEY UPDATE SKIP LOCKED`.execute(tx)
   ).rows
 
-/** Hourly during the day: notifies people three days before their trial ends, once per end date. */
+/** Hourly during the day: notifies people three days before their access by a trial ends, once per end date. */
 export const trialNoticesJob = (mails: Mails, notifications: Notifications): Job => ({
   name: 'trial-notices',
   cron: '10 8-20 * * *',

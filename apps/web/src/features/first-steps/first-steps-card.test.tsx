@@ -70,7 +70,7 @@ test.each([
   [
     'a tester',
     withoutSubscription,
-    { roles: ['TRIAL_MODE'] as User['roles'] },
+    { onTrial: true },
     'Testphase',
     ['Deine Anamnese', 'Deine Tagesziele', 'Dein Ernährungsplan', 'Deine Einkaufsliste'],
   ],

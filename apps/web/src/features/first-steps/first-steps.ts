@@ -72,5 +72,5 @@ export function greeting(
   if (waitsForTrainer) return texts.waiting
   if (product !== null) return texts.bought(product)
   if (user.roles.includes('ROLE_IN_APP_PURCHASE_USER')) return texts.welcomeApp
-  return user.roles.includes('TRIAL_MODE') ? texts.welcomeTrial : texts.welcome
+  return user.onTrial ? texts.welcomeTrial : texts.welcome
 }

@@ -9,9 +9,9 @@ const trialText = ({ trialUntil }: User) =>
   // `trialUntil` is a midnight: the last day of the trial is the one before.
   trialUntil ? texts.trialTextUntil(formatDate(new Date(Date.parse(trialUntil) - 1))) : texts.trialText
 
-/** Notice about a trial or missing access; empty for members with a subscription. */
+/** Notice about a trial or missing access; empty for users with lasting access. */
 export function AccessNote({ user }: { user: User }) {
-  if (user.hasAccess && !user.roles.includes('TRIAL_MODE')) return null
+  if (user.hasAccess && !user.onTrial) return null
   const [tone, title, text] = user.hasAccess
     ? (['sage', texts.trialTitle, trialText(user)] as const)
     : (['apricot', texts.noAccessTitle, texts.noAccessText] as const)

@@ -125,7 +125,8 @@ test('names who wrote a note for the member', async () => {
 
 test.each<[string, Partial<User>, string | null]>([
   ['without access how to get it', { hasAccess: false }, 'Plan und Rezepte warten auf dich'],
-  ['in the trial that it is one', { roles: ['TRIAL_MODE'] }, 'Du bist in der Testphase'],
+  ['in the trial that it is one', { roles: ['TRIAL_MODE'], onTrial: true }, 'Du bist in der Testphase'],
+  ['with a subscription bought in the trial nothing of the kind', { roles: ['TRIAL_MODE'] }, null],
   ['as a trainer how to begin', { roles: ['ROLE_TRAINER'], trainer: true }, 'Willkommen in deinem Trainerbereich'],
   ['with a subscription nothing of the kind', {}, null],
 ])('one reads %s', async (_who, changes, title) => {

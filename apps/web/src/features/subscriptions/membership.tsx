@@ -36,9 +36,8 @@ export function Membership() {
 const MembershipSkeleton = () => <SubscriptionSkeleton lines={3} buttons={3} />
 
 function NoMembership({ user }: { user: User }) {
-  const { roles } = user
+  const { roles, onTrial } = user
   if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="text-ink-soft">{texts.inApp}</p>
-  const onTrial = roles.includes('TRIAL_MODE')
   // Admins, and clients whose coaching includes it.
   if (!onTrial && canSeeContent(user)) return <p className="text-ink-soft">{texts.openAnyway}</p>
   return (

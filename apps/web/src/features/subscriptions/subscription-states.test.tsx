@@ -212,9 +212,10 @@ test('changing opens the checkout with the present price', async () => {
 
 test.each<[string, Partial<User>, string | null]>([
   ['nobody', {}, 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.'],
-  ['the trial', { roles: ['TRIAL_MODE'], hasAccess: true }, 'Du bist in der Testphase. Alles ist für dich offen.'],
+  ['the trial', { roles: ['TRIAL_MODE'], onTrial: true }, 'Du bist in der Testphase. Alles ist für dich offen.'],
   ['the app', { roles: ['ROLE_IN_APP_PURCHASE_USER'], hasAccess: true }, null],
   ['a coached client', { hasAccess: true }, null],
+  ['a client coached since the trial', { roles: ['TRIAL_MODE'], hasAccess: true }, null],
   ['an admin', { roles: ['ROLE_ADMIN'] }, null],
 ])('without a subscription %s reads what holds for them', async (_who, user, text) => {
   open(null, { user })

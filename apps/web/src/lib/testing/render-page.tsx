@@ -92,6 +92,7 @@ export const member: User = {
   firstStepsHidden: false,
   hasAccess: true,
   secondFactor: 'OFF',
+  onTrial: false,
   trialUntil: null,
   createdAt: '2026-01-21T10:00:00.000Z',
 }
