@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ChallengeManagementPage } from './challenge-management-page.tsx'
@@ -104,4 +104,19 @@ test('a page past the last one leads back to the first', async () => {
   await user.click(screen.getByRole('button', { name: 'Zum Anfang der Liste' }))
   expect(await screen.findByRole('button', { name: /Drei Portionen Gemüse/ })).toBeTruthy()
   expect(calls.at(-1)?.call).toMatch(/page=1/)
+})
+
+test.each([
+  ['/?formular=neu', 'Neue Challenge'],
+  [`/?challenge=${id}&formular=bearbeiten`, 'Challenge bearbeiten'],
+])('Escape closes %s, but not with unsaved changes', async (at, name) => {
+  const { user } = open(at)
+  const fields = await form(name)
+  const checkbox = await fields.findByRole('checkbox', { name: 'Lea Neu' })
+  await user.click(checkbox)
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name })).toBeTruthy()
+  await user.click(checkbox)
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 })

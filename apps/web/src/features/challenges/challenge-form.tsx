@@ -49,6 +49,8 @@ interface ChallengeFormProps {
   readonly challenge?: Pick<ChallengeRow, 'id' | 'phase'>
   /** Whether the audience can be chosen: for a trainer who is also an admin. */
   readonly canChooseAudience: boolean
+  /** Called with whether the form differs from `values`, at first and after each change of it. */
+  readonly onDirtyChange: (isDirty: boolean) => void
   readonly onClose: () => void
   readonly onSaved: (id: string) => void
 }
@@ -88,15 +90,23 @@ function useSave(
 }
 
 /** Form of a challenge with a preview of its scheduled days. */
-export function ChallengeForm({ values, challenge, canChooseAudience, onClose, onSaved }: ChallengeFormProps) {
+export function ChallengeForm({
+  values,
+  challenge,
+  canChooseAudience,
+  onDirtyChange,
+  onClose,
+  onSaved,
+}: ChallengeFormProps) {
   const form = useForm<ChallengeFormValues>({ resolver, defaultValues: values, shouldFocusError: false })
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount, isDirty } = form.formState
   const { register, setValue } = form
   const [task, weekdays, startsOn, endsOn, names, audience, participantIds] = useWatch({
     control: form.control,
     name: ['task', 'weekdays', 'startsOn', 'endsOn', 'names', 'audience', 'participantIds'],
   })
   const { save, isPending, error, refusals } = useSave({ ...(challenge ? { challenge } : {}), onSaved }, form)
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const element = useRef<HTMLFormElement>(null)
   // Weekdays and participants are not registered, so that the form library cannot focus them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save

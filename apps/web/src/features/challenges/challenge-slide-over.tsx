@@ -1,5 +1,6 @@
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { isAdmin } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { refetched } from '../../lib/refetched-query.ts'
@@ -24,31 +25,41 @@ interface ChallengeSlideOverProps {
 /** Panel with the form to create, edit or repeat a challenge. */
 export function ChallengeSlideOver({ id, repeat, onClose, onSaved }: ChallengeSlideOverProps) {
   const isNew = id === undefined || repeat
+  const [isDirty, setDirty] = useState(false)
+  const form = { onDirtyChange: setDirty, onClose, onSaved }
   return (
-    <SlideOver isOpen onOpenChange={onClose} title={isNew ? texts.form.newTitle : texts.form.editTitle}>
-      {id === undefined ? (
-        <NewChallenge onClose={onClose} onSaved={onSaved} />
-      ) : (
-        <StoredChallenge id={id} repeat={repeat} onClose={onClose} onSaved={onSaved} />
-      )}
+    // Unsaved input keeps the panel open when the backdrop is tapped.
+    <SlideOver
+      isOpen
+      onOpenChange={onClose}
+      title={isNew ? texts.form.newTitle : texts.form.editTitle}
+      dismissable={!isDirty}
+    >
+      {id === undefined ? <NewChallenge {...form} /> : <StoredChallenge id={id} repeat={repeat} {...form} />}
     </SlideOver>
   )
 }
 
-function NewChallenge({ onClose, onSaved }: Pick<ChallengeSlideOverProps, 'onClose' | 'onSaved'>) {
+type FormCallbacks = Pick<ComponentProps<typeof ChallengeForm>, 'onDirtyChange' | 'onClose' | 'onSaved'>
+
+function NewChallenge(callbacks: FormCallbacks) {
   const user = useUser()
   if (!user) return null
   return (
     <ChallengeForm
       values={newValues(user.trainer ? 'CLIENTS' : 'EVERYONE')}
       canChooseAudience={user.trainer && isAdmin(user)}
-      onClose={onClose}
-      onSaved={onSaved}
+      {...callbacks}
     />
   )
 }
 
-function StoredChallenge({ id, repeat, onClose, onSaved }: ChallengeSlideOverProps & { id: string }) {
+interface StoredChallengeProps extends FormCallbacks {
+  readonly id: string
+  readonly repeat: boolean
+}
+
+function StoredChallenge({ id, repeat, ...callbacks }: StoredChallengeProps) {
   // Never from the cache: saving removes everybody whom the form does not list.
   const challengeQuery = useQuery({ ...query(challenges.one, { params: { id }, query: {} }), refetchOnMount: 'always' })
   return (
@@ -64,8 +75,7 @@ function StoredChallenge({ id, repeat, onClose, onSaved }: ChallengeSlideOverPro
           values={valuesOf(challenge, repeat)}
           {...(repeat ? {} : { challenge })}
           canChooseAudience={false}
-          onClose={onClose}
-          onSaved={onSaved}
+          {...callbacks}
         />
       )}
     </QueryView>
