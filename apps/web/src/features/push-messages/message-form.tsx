@@ -48,7 +48,8 @@ const shownField = (field: string) => (field.startsWith('audience.') ? 'audience
 export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   const formId = useId()
   const kinds = useAudienceKinds()
-  const [values, setValues] = useState(() => valuesOf(message, kinds[0] ?? 'CLIENTS'))
+  const [opened] = useState(() => valuesOf(message, kinds[0] ?? 'CLIENTS'))
+  const [values, setValues] = useState(opened)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -88,10 +89,11 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     else create.mutate({ body })
   }
   return (
+    // Unsaved input keeps the panel open when the backdrop is tapped.
     <SlideOver
       isOpen
       onOpenChange={onClose}
-      dismissable={!isPending}
+      dismissable={!isPending && values === opened}
       title={isEdit ? texts.edit : texts.create}
       footer={
         <>

@@ -207,3 +207,14 @@ test('a duplicate starts with everything of the message and is sent as a new one
   const { title, body, link, audience, schedule } = original
   expect(sent(calls, 'POST /push-messages')).toEqual([{ title, body, link, audience, schedule }])
 })
+
+test('Escape closes the form, but not with unsaved changes', async () => {
+  const { user } = open([])
+  await user.click(await screen.findByRole('button', { name: 'Neue Mitteilung' }))
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Neue Mitteilung' }))
+  await write(user)
+  await user.keyboard('{Escape}')
+  expect(form().getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Hallo')
+})
