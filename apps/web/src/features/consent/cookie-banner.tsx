@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isTracking } from '../../lib/analytics.ts'
 import { type Consent, readConsent, saveConsent } from '../../lib/consent.ts'
 import { useExternalValue } from '../../lib/external-store.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { banner } from './banner-state.ts'
 import { ConsentSwitch } from './consent-switch.tsx'
 import { loadAnalytics } from './load-analytics.ts'
-import { revokeConsent } from './revoke-consent.ts'
+import { refuseAnalytics } from './refuse-analytics.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -25,7 +24,7 @@ export function CookieBanner() {
     select(undefined)
     banner.hide()
     if (consent.analytics) void loadAnalytics()
-    else if (isTracking()) revokeConsent()
+    else refuseAnalytics()
   }
   return (
     <section

@@ -46,6 +46,20 @@ test('saves a refusal', async () => {
   expect(readConsent()).toEqual({ analytics: false })
 })
 
+test('a withdrawal deletes what services of earlier pages have stored', async () => {
+  saveConsent({ analytics: true })
+  // biome-ignore lint/suspicious/noDocumentCookie: as a service sets it
+  document.cookie = '_ga=1; path=/'
+  const { user } = await open()
+  act(openCookieSettings)
+  await findBanner()
+  await user.click(analytics())
+  await user.click(screen.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }))
+  expect(readConsent()).toEqual({ analytics: false })
+  // The test's DOM keeps deleted cookies without their value.
+  expect(document.cookie).not.toContain('_ga=1')
+})
+
 test('saves consent by the switch and by the button for all', async () => {
   const { user } = await open()
   await findBanner()

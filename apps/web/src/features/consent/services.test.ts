@@ -78,16 +78,31 @@ test('loads no pixel unless one is configured, and nothing without settings', as
   expect(scripts()).toEqual([])
 })
 
-test('a revoked consent deletes the cookies of the services, not our own, and reloads the page', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+test('a refusal deletes the cookies of the services on every domain they can be set for, not our own', async () => {
   for (const cookie of ['_ga=1', '_ga_ABC=1', '_fbp=1', 'kostbar_signed_in=1']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the services set them
     document.cookie = `${cookie}; path=/`
   }
-  const { revokeConsent } = await import('./revoke-consent.ts')
-  revokeConsent()
+  const write = vi.spyOn(document, 'cookie', 'set')
+  const { refuseAnalytics } = await import('./refuse-analytics.ts')
+  vi.spyOn(location, 'hostname', 'get').mockReturnValueOnce('app.kostbar.example')
+  refuseAnalytics()
   // The test's DOM keeps deleted cookies without their value.
   expect(document.cookie).not.toMatch(/(_ga|_fbp)\w*=1/)
   expect(document.cookie).toContain('kostbar_signed_in=1')
-  expect(reload).toHaveBeenCalledOnce()
+  const domains = ['', '; domain=app.kostbar.example', '; domain=kostbar.example', '; domain=example']
+  expect(write.mock.calls.map(([cookie]) => cookie)).toEqual(
+    ['_ga', '_ga_ABC', '_fbp'].flatMap((name) => domains.map((domain) => `${name}=; path=/; max-age=0${domain}`)),
+  )
+})
+
+test.each([
+  ['loads a document with running services anew', {}, 1],
+  ['leaves other documents as they are', null, 0],
+])('a refusal %s', async (_what, configured, reloads) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  await load(configured)
+  const { refuseAnalytics } = await import('./refuse-analytics.ts')
+  refuseAnalytics()
+  expect(reload).toHaveBeenCalledTimes(reloads)
 })
