@@ -1,5 +1,5 @@
 import { notes } from '@kostbar/contracts/notes/endpoints'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { query } from './api.ts'
 import { settingsQuery } from './content/queries.ts'
 import { publicSettingsQuery } from './public-settings.ts'
@@ -17,4 +17,18 @@ test('clearing the session removes user data and keeps public data', () => {
   expect(queries.getQueryData(query(notes.mine).queryKey)).toBeUndefined()
   expect(queries.getQueryData(publicSettingsQuery.queryKey)?.trainerVideo).toBe('https://video.test/film.mp4')
   expect(queries.getQueryState(settingsQuery().queryKey)).toBeDefined()
+})
+
+test('clearing the session removes what was remembered on the device', () => {
+  localStorage.setItem('household:7', '4')
+  clearSession(testQueries())
+  expect(localStorage.length).toBe(0)
+})
+
+test('clearing the session works where storage is disabled', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const queries = testQueries()
+  queries.setQueryData(sessionQuery.queryKey, member)
+  clearSession(queries)
+  expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull()
 })

@@ -84,9 +84,14 @@ export function markSignedOut(queries: QueryClient): void {
   queries.setQueryData(sessionQuery.queryKey, null)
 }
 
-/** Clears the user, cached data, drafts and waiting entries after the user has signed out. */
+/** Clears the user, cached data, drafts, waiting entries and local storage after the user has signed out. */
 export function clearSession(queries: QueryClient): void {
   clearDrafts()
+  try {
+    localStorage.clear()
+  } catch {
+    // Storage is disabled: nothing is stored.
+  }
   clearWaitingEntries()
   clearUserData(queries)
 }

@@ -1,6 +1,6 @@
 /**
- * localStorage key of the household size, by account. Unencrypted on the device, because the number is no sensitive
- * data.
+ * localStorage key of the household size, by account, until the user signs out. Unencrypted on the device, because the
+ * number is no sensitive data.
  */
 const storageKey = (userId: string) => `household:${userId}`
 
