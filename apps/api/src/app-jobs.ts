@@ -7,7 +7,7 @@ import { syncCustomerJob } from './features/checkout/customers.ts'
 import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
 import type { Orders } from './features/checkout/service.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
-import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
+import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './features/files/jobs.ts'
 import type { Files } from './features/files/service.ts'
 import { eraseHealthDataJob } from './features/health/erasure.ts'
 import { expireInvitesJob } from './features/invites/jobs.ts'
@@ -66,6 +66,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sweepPlanRevisionsJob,
     sweepTemplatesJob,
     removeFilesJob(storage),
+    sweepUploadsJob,
     sweepFilesJob(storage),
     eraseHealthDataJob(infra.dataKeys, files),
     makeExportJob({ ...infra, mails }),

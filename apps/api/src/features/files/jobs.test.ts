@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
-import { sweepFilesJob } from './jobs.ts'
+import { sweepFilesJob, sweepUploadsJob } from './jobs.ts'
 
 const app = useTestApp()
 
@@ -70,4 +70,33 @@ it('the nightly sweep deletes unreferenced files older than a day, and no others
   aged.mockRestore()
   expect(await storedOf(ben)).toHaveLength(2)
   expect(await app.infra.storage.head(key)).toBeNull()
+})
+
+it('unfinished uploads are deleted after a day, also while the storage does not answer', async () => {
+  const ben = await app.person()
+  const { prisma, transaction } = app.infra.database
+  const file = { userId: ben.id, contentType: 'image/jpeg', size: 1 }
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const [name, createdAt] of [
+    ['alt', dayAgo],
+    ['neu', new Date()],
+  ] as const) {
+    const key = `documents/${ben.id}/${name}`
+    await prisma.document.create({ data: { ...file, createdAt, key, name, filename: `${name}.jpg` } })
+    const photo = { kind: 'PROGRESS', clientKey: crypto.randomUUID(), takenOn: createdAt } as const
+    await prisma.photo.create({ data: { ...file, ...photo, createdAt, uploadKey: `photos/${ben.id}/${name}` } })
+  }
+  const finished = { key: `documents/${ben.id}/fertig`, name: 'fertig', filename: 'fertig.jpg', arrivedAt: dayAgo }
+  await prisma.document.create({ data: { ...file, ...finished, createdAt: dayAgo } })
+  const list = vi.spyOn(app.infra.storage, 'list').mockImplementation(() => new Promise(() => undefined))
+  await transaction((tx) => sweepUploadsJob.run({}, tx))
+  list.mockRestore()
+  const where = { userId: ben.id }
+  expect(await prisma.document.findMany({ where, select: { name: true }, orderBy: { name: 'asc' } })).toEqual([
+    { name: 'fertig' },
+    { name: 'neu' },
+  ])
+  expect(await prisma.photo.findMany({ where, select: { uploadKey: true } })).toEqual([
+    { uploadKey: `photos/${ben.id}/neu` },
+  ])
 })

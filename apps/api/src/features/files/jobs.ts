@@ -50,12 +50,11 @@ export const removeFilesJob = (storage: Storage): Job<{ prefixes: string[] }> =>
 })
 
 /**
- * Nightly job: deletes files that no row refers to, and rows of documents and photos whose upload has not finished
- * after a day.
+ * Nightly job before the sweep of files: deletes rows of documents and photos whose upload has not finished after a day.
  */
-export const sweepFilesJob = (storage: Storage): Job => ({
-  name: 'sweep-files',
-  cron: '50 3 * * *',
+export const sweepUploadsJob: Job = {
+  name: 'sweep-uploads',
+  cron: '40 3 * * *',
   run: async (_data, tx) => {
     await tx
       .deleteFrom('documents')
@@ -67,6 +66,16 @@ export const sweepFilesJob = (storage: Storage): Job => ({
       .where('key', 'is', null)
       .where(sql<boolean>`created_at < now() - interval '1 day'`)
       .execute()
+  },
+}
+
+/** Nightly job: deletes files that no row refers to. What a run deleted stays deleted when the run is cut off. */
+export const sweepFilesJob = (storage: Storage): Job => ({
+  name: 'sweep-files',
+  cron: '50 3 * * *',
+  // It lists every file of the bucket, a thousand per request.
+  limitSeconds: 60 * 60,
+  run: async (_data, tx) => {
     for (const folder of fileFolders)
       for await (const files of pagesOf(storage, `${folder}/`))
         await removeOrphans(storage, tx, files.filter(isOlderThanDay))
