@@ -34,7 +34,7 @@ export const inviteTemplates = {
     ],
     button: { label: 'Einladung ansehen', url: link },
     footnotes: [
-      `Du kennst ${variables.trainer} nicht oder möchtest das nicht? Dann musst du nichts tun, oder du lehnst die Einladung mit einem Klick ab.`,
+      `Du kennst ${variables.trainer} nicht oder möchtest das nicht? Dann musst du nichts tun, oder du lehnst die Einladung ab.`,
     ],
   }),
 

@@ -70,7 +70,7 @@ export const texts = {
   },
   newsletter: {
     confirmTitle: 'Möchtest du unseren Newsletter?',
-    confirmText: 'Rezepte, Küchenwissen und Neues von uns. Du kannst ihn jederzeit mit einem Klick abbestellen.',
+    confirmText: 'Rezepte, Küchenwissen und Neues von uns. Du kannst ihn jederzeit abbestellen.',
     confirm: 'Newsletter bestätigen',
     confirmedTitle: 'Du bist dabei',
     confirmed: 'Deine Anmeldung zum Newsletter ist bestätigt. Bis bald in deinem Postfach.',

@@ -16,7 +16,7 @@ export const texts = {
   isNotIncluded: 'Nicht dabei',
   afterPurchase: 'Was nach dem Kauf passiert',
   afterPurchaseSteps: [
-    'Plan, Rezepte und Einkaufsliste sind sofort offen. Die Rechnung kommt per E-Mail.',
+    'Plan, Rezepte und Einkaufsliste sind sofort offen. Die Rechnung findest du in den Einstellungen.',
     'Hast du Begleitung gekauft, schlagen wir dir innerhalb von 48 Stunden eine Trainerin oder einen Trainer vor. Du entscheidest.',
     'Auf deiner Übersicht steht, womit du anfängst. Kündigen kannst du jederzeit mit zwei Klicks in den Einstellungen.',
   ],
