@@ -55,6 +55,24 @@ describe('the newsletter', () => {
     expect(row).toBeNull()
   })
 
+  it('forgets the mails to an address that nobody has confirmed', async () => {
+    const { prisma, transaction } = app.infra.database
+    const [old, young] = ['vergessen@y.test', 'neu@y.test']
+    for (const email of [old, young]) await app.visitor().call(newsletter.subscribe, { body: { email } })
+    await prisma.newsletterSubscription.update({ where: { email: old }, data: { requestedAt: new Date(0) } })
+    // A mail for another reason stays.
+    await prisma.mailDelivery.create({ data: { dedupeKey: 'k', recipient: old, template: 'withdrawalReceipt' } })
+    await transaction((tx) => sweepNewsletterRequests.run({}, tx))
+    const left = await prisma.mailDelivery.findMany({
+      where: { recipient: { in: [old, young] } },
+      orderBy: { recipient: 'asc' },
+    })
+    expect(left.map(({ recipient, template }) => [recipient, template])).toEqual([
+      [young, 'newsletterConfirm'],
+      [old, 'withdrawalReceipt'],
+    ])
+  })
+
   it('forgets addresses that were not confirmed within 30 days', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
     const row = (email: string, days: number, status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED') => ({
