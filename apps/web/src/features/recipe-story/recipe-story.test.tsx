@@ -73,6 +73,12 @@ test.each([undefined, 0])('takes %s servings of an editor for one', (servings) =
   expect(screen.getByText('1 Portion')).toBeTruthy()
 })
 
+test('shows no macros when an editor has left them out', () => {
+  show({ carbs: undefined, fats: undefined })
+  expect(screen.queryByRole('heading', { name: 'Pro Portion' })).toBeNull()
+  expect(screen.queryByText('0 g')).toBeNull()
+})
+
 test('is printed by its button', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)

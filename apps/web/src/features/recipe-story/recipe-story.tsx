@@ -2,13 +2,13 @@ import type { StoryOf } from '@kostbar/contracts/content'
 import { type Allergen, allergens as allergenNames } from '@kostbar/contracts/recipes/allergens'
 import { storyIngredient } from '@kostbar/contracts/recipes/story-ingredient'
 import { useState } from 'react'
-import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { CookingSteps } from '../../domain/recipes/cooking-steps.tsx'
 import { Ingredients } from '../../domain/recipes/ingredients.tsx'
 import { PortionsStepper } from '../../domain/recipes/portions-stepper.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { Prose } from '../../lib/content/prose.tsx'
+import { MacrosPerServing } from './macros-per-serving.tsx'
 import { PrintButton } from './print-button.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { texts } from './texts.ts'
@@ -29,7 +29,7 @@ interface RecipeStoryProps {
 
 /** Full recipe: facts, ingredients for the chosen servings, steps; printable. */
 export function RecipeStory({ story, level }: RecipeStoryProps) {
-  const { name, image, description, ingredients, steps, allergens, author, carbs, proteins, fats } = story.content
+  const { name, image, description, ingredients, steps, allergens, author } = story.content
   // An editor may have left the number out, or entered 0.
   const servings = story.content.servings || 1
   const [selectedServings, setSelectedServings] = useState(servings)
@@ -50,12 +50,7 @@ export function RecipeStory({ story, level }: RecipeStoryProps) {
           <Heading className="mt-1 text-4xl hyphens-auto">{recipeName(name)}</Heading>
           <RecipeFacts recipe={story.content} />
           {description ? <Prose text={description} className="mt-5 max-w-[52ch] text-ink-soft" /> : null}
-          <section aria-labelledby="pro-portion" className="mt-6 max-w-sm">
-            <h2 id="pro-portion" className="text-lg">
-              {texts.perServing}
-            </h2>
-            <MacroList carbs={carbs ?? 0} proteins={proteins ?? 0} fats={fats ?? 0} className="mt-2" />
-          </section>
+          <MacrosPerServing recipe={story.content} />
           <PrintButton />
         </div>
       </header>
