@@ -14,28 +14,35 @@ interface ActionsProps {
   readonly className?: string
 }
 
+/** Pages that lead signed-in users to their profile. */
+const visitorPaths: readonly (string | undefined)[] = [paths.signup, paths.trainerSignup, paths.login]
+
 /**
- * Buttons of a section. For signed-in users, links to login and sign-up lead to the profile instead.
+ * Buttons of a section. For signed-in users, the first link to login or a sign-up leads to the profile instead, and
+ * others are left out.
  */
 export function Actions({ actions, onSage = false, centred = false, className }: ActionsProps) {
   const { state } = useSession()
-  const shown = actions.filter(({ label, link }) => label && link)
+  const leadsToProfile = ({ link }: ContentOf<'button'>) => state !== 'out' && visitorPaths.includes(link?.href)
+  const complete = actions.filter(({ label, link }) => label && link)
+  const toProfile = complete.find(leadsToProfile)
+  const shown = complete.filter((action) => action === toProfile || !leadsToProfile(action))
   if (shown.length === 0) return null
   return (
     <div className={classNames('@container w-full', className)}>
       <div className={classNames('flex flex-col gap-3 @md:flex-row @md:flex-wrap', centred && '@md:justify-center')}>
-        {shown.map(({ _uid, label, link, look }, index) => {
-          const leadsToProfile = state !== 'out' && (link?.href === paths.signup || link?.href === paths.login)
+        {shown.map((action, index) => {
+          const { _uid, label, link, look } = action
           return (
             <ContentLink
               key={_uid}
-              to={leadsToProfile ? { href: paths.profile, newTab: false } : link}
+              to={action === toProfile ? { href: paths.profile, newTab: false } : link}
               className={buttonClass(
                 { variant: look ?? defaultVariant(index), size: 'lg' },
                 onSage && look === 'secondary' && 'bg-raised!',
               )}
             >
-              {leadsToProfile ? texts.toProfile : label}
+              {action === toProfile ? texts.toProfile : label}
             </ContentLink>
           )
         })}

@@ -38,10 +38,18 @@ test.each([
   ['/signup', null, 'Mach mit', '/signup'],
   ['/signup', member, 'Zu deinem Profil', '/profile'],
   ['/login', member, 'Zu deinem Profil', '/profile'],
+  ['/trainer/signup', null, 'Mach mit', '/trainer/signup'],
+  ['/trainer/signup', member, 'Zu deinem Profil', '/profile'],
   ['/sale', member, 'Mach mit', '/sale'],
 ])('a button to %s is for whoever reads it: %#', (href, user, label, destination) => {
   renderPage(<Actions actions={[action('Mach mit', href)]} />, { user })
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(destination)
+})
+
+test('signed-in people find one way to their profile in a section', () => {
+  const actions = [action('Los', '/signup'), action('Anmelden', '/login'), action('Angebot', '/sale')]
+  renderPage(<Actions actions={actions} />, { user: member })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Zu deinem Profil', 'Angebot'])
 })
 
 test('buttons without a label or a way are left out', () => {
