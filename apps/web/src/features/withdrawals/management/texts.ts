@@ -16,7 +16,7 @@ export const texts = {
   receivedAt: (moment: string) => `${formatDateTime(moment)} Uhr`,
   state: 'Stand',
   refundBy: (day: string) => `Zurückzahlen bis ${formatDate(day)}`,
-  overdue: (day: string) => `Überfällig seit ${formatDate(day)}`,
+  overdue: (day: string) => `Überfällig, Frist war der ${formatDate(day)}`,
   settled: (day: string) => `Erledigt am ${formatDate(day)}`,
   settledBy: (name: string) => `von ${name}`,
   actions: 'Aktionen',

@@ -44,7 +44,7 @@ test('an open withdrawal says until when to pay back, and from then on that it i
   unmount()
   vi.setSystemTime(new Date('2026-11-25T10:00:00.000Z'))
   show()
-  expect(await screen.findByText(/^Überfällig seit 24\.\s*November 2026$/)).toBeTruthy()
+  expect(await screen.findByText(/^Überfällig, Frist war der 24\.\s*November 2026$/)).toBeTruthy()
 })
 
 test('is marked as settled, and as open again, with the focus on its button', async () => {
