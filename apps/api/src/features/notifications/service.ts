@@ -108,8 +108,8 @@ export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string
 }
 
 /**
- * Deletes notifications that name and link to a user, in the accounts of the user's trainers or clients: those about
- * messages, the anamnesis and protocols.
+ * Deletes notifications that name and link to a user, in other accounts: those of the user's trainers or clients about
+ * messages, the anamnesis and protocols, and those of trainers and admins about invitations and proposals to the user.
  */
 export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
   await deleteNotificationsAboutSubmissions(tx, userId)
@@ -117,6 +117,19 @@ export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<
     DELETE FROM notifications n USING client_relations r
      WHERE ((r.client_id = ${userId} AND n.user_id = r.trainer_id) OR (r.trainer_id = ${userId} AND n.user_id = r.client_id))
        AND n.subject_id = r.id AND n.kind IN ('messageFromClient', 'messageFromTrainer', 'answerDueSoon')`.execute(tx)
+  await sql`
+    DELETE FROM notifications n USING invites i
+     WHERE i.client_id = ${userId} AND n.user_id IN (i.trainer_id, i.assigned_by_id) AND n.subject_id = i.id`.execute(
+    tx,
+  )
+}
+
+/** Deletes trainers' notifications that contain an e-mail address: those of invitations to it. */
+export async function deleteNotificationsAboutAddress(tx: Tx, email: string): Promise<void> {
+  await sql`
+    DELETE FROM notifications n USING invites i
+     WHERE i.email = ${email} AND n.user_id = i.trainer_id AND n.subject_id = i.id
+       AND n.kind IN ('inviteDeclined', 'inviteExpired')`.execute(tx)
 }
 
 /** Deletes members' notifications of proposed trainers, once these proposals (ids of invites) can no longer be accepted. */

@@ -5,6 +5,7 @@ import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { invites } from '@kostbar/contracts/invites/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
@@ -12,6 +13,7 @@ import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
+import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
@@ -22,18 +24,51 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { submitAnamnesis } from '../../testing/anamneses.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
+import { accept, currentToken, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
+import { expireInvitesJob } from '../invites/jobs.ts'
 import { sweepMails } from '../mail/jobs.ts'
+import { mailService } from '../mail/service.ts'
+import { notificationsService } from '../notifications/service.ts'
 
 const app = useTestApp()
+
+/** Starts a coaching by invitation; before that, another trainer's is declined and a third one's expires. */
+async function trainerByInvitation(person: Person): Promise<Person> {
+  const { database, jobs } = app.infra
+  const [declined, expired, accepted] = [
+    await trainerWithSlots(app),
+    await trainerWithSlots(app),
+    await trainerWithSlots(app),
+  ]
+  const invite = async (trainer: Person) => (await inviteByMail(app, trainer, person.email)).id
+  const token = await currentToken(app, await invite(declined))
+  await app.visitor().call(invites.decline, { params: { token } })
+  await database.prisma.invite.update({ where: { id: await invite(expired) }, data: { expiresAt: new Date() } })
+  const expire = expireInvitesJob(mailService(jobs), notificationsService(database))
+  await database.transaction((tx) => expire.run({}, tx))
+  await accept(person, await currentToken(app, await invite(accepted)))
+  return accepted
+}
+
+/** Plans a push message to chosen people. */
+const writeTo = (trainer: Person, ...people: Person[]) =>
+  trainer.call(pushMessages.create, {
+    body: {
+      ...{ title: 'Kochabend', body: 'Am Freitag kochen wir.', link: '/profile' },
+      audience: { kind: 'PEOPLE', userIds: people.map(({ id }) => id) },
+      schedule: { kind: 'ONCE', day: '2099-01-02', time: '10:00' },
+    },
+  })
 
 /** Uses every feature, so that every table contains something to erase. */
 async function liveHere(person: Person): Promise<void> {
   const params = { id: person.id }
-  const trainer = await app.trainerOf(person)
+  const trainer = await trainerByInvitation(person)
+  await writeTo(trainer, person)
   const admin = await app.person(['ROLE_ADMIN'])
   await person.call(notes.add, { body: { title: 'meins', note: '' } })
   await trainer.call(notes.addForUser, { params: { userId: person.id }, body: { title: 'vom Trainer', note: '' } })
@@ -116,6 +151,8 @@ it('leaves no trace of an erased account in any table or file', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   await liveHere(ben)
   await liveHere(mia)
+  const trainer = await trainerWithSlots(app)
+  await writeTo(trainer, ben, mia)
   await allMailsSent()
   const before = await traces([ben.id, ben.email])
   expect(Object.keys(before).length).toBeGreaterThan(15)
@@ -129,6 +166,8 @@ it('leaves no trace of an erased account in any table or file', async () => {
   await expect.poll(() => storedOf(ben)).toEqual([])
   expect(await traces([mia.id, mia.email])).toEqual(ofMia)
   expect(await storedOf(mia)).toHaveLength(3)
+  const { items } = await trainer.call(pushMessages.list, { query: {} })
+  expect(items).toMatchObject([{ status: 'PLANNED', audience: { kind: 'PEOPLE', userIds: [mia.id] } }])
 })
 
 it('asks for nothing else: a call without body deletes the account, as native apps send it', async () => {
