@@ -72,7 +72,7 @@ const notify = (tx: Tx, notifications: Notifications, { userId, challengeId, tit
     userId,
     kind,
     subjectId: challengeId,
-    link: kind === 'challengeReminder' ? '/profile#challenges' : `/profile/challenges/${challengeId}`,
+    link: `/profile/challenges/${challengeId}`,
     variables: { title },
   })
 

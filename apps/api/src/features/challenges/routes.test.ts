@@ -392,7 +392,8 @@ it('reminds once on a scheduled day at the chosen time, and nobody who has enter
   expect(await due(-60)).toBe(0)
   expect(await due(180)).toBe(0)
   expect(await due(1)).toBe(1)
-  const { id: first } = (await ben.call(notifications.list, { query: {} })).items[0] ?? {}
+  const { id: first, link } = (await ben.call(notifications.list, { query: {} })).items[0] ?? {}
+  expect(link).toBe(`/profile/challenges/${id}`)
   await runJob()
   expect((await ben.call(notifications.list, { query: {} })).items[0]?.id).toBe(first)
   await prisma.notification.deleteMany({ where: { userId: ben.id } })
