@@ -13,6 +13,7 @@ import { facts, id, mine } from './testing/challenge.ts'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const mia = '0198c000-0000-7000-8000-0000000000c2'
@@ -42,6 +43,34 @@ test('the card of a member shows days in a row and points', async () => {
   fakeApi({ 'GET /my-challenges': () => [mine()] })
   renderPage(<MyChallenges />)
   expect((await screen.findByRole('listitem')).textContent).toMatch(/3 Tage in Folge.*6 Punkte/)
+})
+
+test('a link to the challenges of the overview leads to them, though they appear later', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  const { unmount } = renderPage(<MyChallenges />, { at: '/profile' })
+  await screen.findByRole('heading', { name: 'Deine Challenges' })
+  expect(scroll).not.toHaveBeenCalled()
+  unmount()
+  renderPage(<MyChallenges />, { at: '/profile#challenges' })
+  const heading = await screen.findByRole('heading', { name: 'Deine Challenges' })
+  expect(scroll.mock.contexts[0]).toBe(heading)
+  expect(document.activeElement).toBe(heading)
+})
+
+test('they take the focus from no field in which somebody writes', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  const page = (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: stands for a person who has begun to write */}
+      <input aria-label="Notiz" autoFocus />
+      <MyChallenges />
+    </>
+  )
+  renderPage(page, { at: '/profile#challenges' })
+  await screen.findByRole('heading', { name: 'Deine Challenges' })
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Notiz' }))
 })
 
 test('in protective mode the card shows neither', async () => {
