@@ -155,6 +155,28 @@ describe('photos', () => {
     await expect.poll(() => storedFiles(ben)).toEqual([])
   })
 
+  it('of the progress are refused beyond the 500 that the list shows; photos of meals are not', async () => {
+    const ben = await app.person()
+    const row = { userId: ben.id, kind: 'PROGRESS', takenOn: new Date(today), contentType: 'image/jpeg' } as const
+    const stored = Array.from({ length: 500 }, (_value, index) => {
+      const key = `photos/${ben.id}/${index}`
+      return { ...row, clientKey: crypto.randomUUID(), size: 1, uploadKey: key, key, smallKey: `${key}s` }
+    })
+    await app.infra.database.prisma.photo.createMany({ data: stored })
+    const file = await fixture('phone.jpg')
+    const { status, body } = await ben.exchange(photos.upload, { body: command(file) })
+    expect([status, body.code, body.msg]).toEqual([
+      409,
+      'list_full',
+      'Du hast schon 500 Fotos. Lösche eines, dann hat ein neues Platz.',
+    ])
+    await ben.call(protocol.start, { body: { startsOn: today } })
+    const mealKey = crypto.randomUUID()
+    const meal = { number: 1, key: mealKey, rev: 0, day: today, time: '12:00', kind: 'LUNCH' as const }
+    await ben.call(protocol.saveMeal, { body: meal })
+    await ben.call(photos.upload, { body: command(file, { kind: 'MEAL', mealKey }) })
+  })
+
   it('of a meal goes with it', async () => {
     const ben = await app.person()
     await ben.call(protocol.start, { body: { startsOn: today } })

@@ -17,8 +17,8 @@ export interface ArrivedPhoto {
   smallKey: string
 }
 
-/** Most photos in one list. */
-const maxListed = 500
+/** Most photos in one list, and most progress photos of a member, which are all in one list. */
+export const maxListed = 500
 
 const columns = sql`
   p.id, p.client_key AS "clientKey", p.kind, p.meal_id AS "mealId", p.taken_on::text AS "takenOn", p.width, p.height, p.key,

@@ -14,7 +14,7 @@ import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
 import { lockUser } from '../users/service.ts'
 import { encodePhoto } from './encode.ts'
-import { type ArrivedPhoto, findPhoto, findUnfinished, listPhotos } from './rows.ts'
+import { type ArrivedPhoto, findPhoto, findUnfinished, listPhotos, maxListed } from './rows.ts'
 import { texts } from './texts.ts'
 
 export { encodeSquare } from './encode.ts'
@@ -75,12 +75,18 @@ export function photosService(
         .where('client_key', '=', key)
         .executeTakeFirst()
       if (same) return same
-      const { count, unfinished } = await tx
+      const { count, unfinished, progress } = await tx
         .selectFrom('photos')
-        .select([countRows, sql<number>`count(*) FILTER (WHERE key IS NULL)::int`.as('unfinished')])
+        .select([
+          countRows,
+          sql<number>`count(*) FILTER (WHERE key IS NULL)::int`.as('unfinished'),
+          sql<number>`count(*) FILTER (WHERE kind = 'PROGRESS')::int`.as('progress'),
+        ])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
       if (count >= maxPhotos) throw new Problem('list_full')
+      // A photo beyond the list could neither be seen nor deleted.
+      if (kind === 'PROGRESS' && progress >= maxListed) throw new Problem('list_full', { msg: texts.progressFull })
       if (unfinished >= maxOpenUploads) throw new Problem('too_many_requests')
       return tx
         .insertInto('photos')

@@ -4,6 +4,7 @@ export const texts = {
   pixels: 'Das Foto hat zu viele Bildpunkte. Bitte wähle ein kleineres.',
   missing: 'Das Foto ist nicht angekommen. Bitte lade es noch einmal hoch.',
   mealFull: 'Zu einem Eintrag haben vier Fotos Platz.',
+  progressFull: 'Du hast schon 500 Fotos. Lösche eines, dann hat ein neues Platz.',
   meal: 'Zu diesem Foto gibt es keinen Eintrag mehr.',
   futureDay: 'Bitte wähle heute oder einen früheren Tag.',
   unavailable: 'Fotos können gerade nicht hochgeladen werden. Bitte versuch es später noch einmal.',
