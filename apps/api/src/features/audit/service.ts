@@ -19,19 +19,22 @@ type AuditAction =
   | 'trainer.verified'
   | 'trainer.unverified'
   | 'client.assigned'
+  | 'withdrawal.settled'
+  | 'withdrawal.reopened'
 
 /** Every action in the access log. */
 export type LoggedAction = AuditAction | 'data.read' | 'data.changed'
 
 /**
- * Records an action on a user's account in the access log.
+ * Records an action of an admin in the access log.
+ * @param subjectId the user whose account it concerns, who reads the entry; null when it concerns no account
  * @param details shown in the log; must not contain health data
  */
 export async function recordAction(
   tx: Tx,
   actorId: string,
   action: AuditAction,
-  subjectId: string,
+  subjectId: string | null,
   details: Record<string, string> = {},
 ): Promise<void> {
   await tx

@@ -172,6 +172,8 @@ export const labels = {
     'user.locked': 'Konto gesperrt',
     'user.unlocked': 'Sperre aufgehoben',
     'client.assigned': 'Begleitung vorgeschlagen',
+    'withdrawal.settled': 'Widerruf als erledigt markiert',
+    'withdrawal.reopened': 'Widerruf wieder geöffnet',
   } satisfies Record<LoggedAction, string>,
   planChanges: {
     EDIT: 'Geändert',

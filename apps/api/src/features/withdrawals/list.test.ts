@@ -47,6 +47,18 @@ it('says who settled it; a second mark changes nothing, and it can be opened aga
   expect((await list()).items).toMatchObject([{ settledAt: null, settledBy: null }])
 })
 
+it('is in the access log with who settled or opened it, without what the person entered', async () => {
+  const id = await receive('Anna', '2026-10-01T10:00:00Z')
+  await settle(id, false)
+  for (const settled of [true, true, false]) await settle(id, settled)
+  const entries = await prisma().auditEntry.findMany({ where: { actorId: admin.id }, orderBy: { id: 'asc' } })
+  const entry = { subjectId: null, details: { withdrawal: id } }
+  expect(entries).toMatchObject([
+    { action: 'withdrawal.settled', ...entry },
+    { action: 'withdrawal.reopened', ...entry },
+  ])
+})
+
 it('keeps a settled withdrawal when the account of the admin is deleted', async () => {
   const other = await app.person(['ROLE_ADMIN'])
   const id = await receive('Anna', '2026-10-01T10:00:00Z')

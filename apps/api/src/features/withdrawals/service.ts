@@ -2,6 +2,7 @@ import { countLimit } from '@kostbar/contracts/count-limit'
 import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
 import { countUpTo, newId, now } from '../../infra/sql.ts'
+import { recordAction } from '../audit/service.ts'
 import type { Mails } from '../mail/service.ts'
 
 interface Declaration {
@@ -63,16 +64,24 @@ export const withdrawalsService = (
     return { items: items.map((item) => ({ ...item, settledBy: item.settledBy || null })), page, perPage, total }
   },
 
-  /** Marks a withdrawal as settled by this admin, or as open again. @throws Problem `not_found` */
+  /**
+   * Marks a withdrawal as settled by this admin, or as open again, and records it in the access log. A second mark
+   * changes and records nothing.
+   * @throws Problem `not_found`
+   */
   settle: async (adminId: string, id: string, settled: boolean): Promise<void> => {
-    const { numUpdatedRows } = await database.kysely
-      .updateTable('withdrawals')
-      .set(settled ? { settled_at: now, settled_by_id: adminId } : { settled_at: null, settled_by_id: null })
-      .where('id', '=', id)
-      // A second mark keeps the first one's time and name.
-      .where(settled ? sql<boolean>`settled_at IS NULL` : sql<boolean>`true`)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n)
-      await database.prisma.withdrawal.findUniqueOrThrow({ where: { id }, select: { id: true } })
+    const isChanged = await database.transaction(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('withdrawals')
+        .set(settled ? { settled_at: now, settled_by_id: adminId } : { settled_at: null, settled_by_id: null })
+        .where('id', '=', id)
+        .where('settled_at', settled ? 'is' : 'is not', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const action = settled ? 'withdrawal.settled' : 'withdrawal.reopened'
+      await recordAction(tx, adminId, action, null, { withdrawal: id })
+      return true
+    })
+    if (!isChanged) await database.prisma.withdrawal.findUniqueOrThrow({ where: { id }, select: { id: true } })
   },
 })
