@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerFileProxy } from './file-proxy.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -133,6 +133,53 @@ test('a range is passed on with its answer, and never cached as the whole file',
   expect((await app.inject(film)).body).toBe('abcdefgh')
   expect(received).toHaveLength(2)
   await isWritten(directory, 1)
+})
+
+const video = '/f/1/600x400/abc123/film.mp4'
+
+/** Serves the first half of a video that is too large for the cache; `rest` sends the other. */
+async function serveHalf() {
+  const half = 3e6
+  const started = Promise.withResolvers<ServerResponse>()
+  const { app } = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': String(2 * half) }).write(Buffer.alloc(half))
+    started.resolve(response)
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { address, bytes: 2 * half, upstream: started.promise, rest: Buffer.alloc(half) }
+}
+
+test('a large file may take longer than its headers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { address, bytes, upstream, rest } = await serveHalf()
+  const film = await fetch(address + video)
+  vi.advanceTimersByTime(60_000)
+  const response = await upstream
+  response.end(rest)
+  expect((await film.arrayBuffer()).byteLength).toBe(bytes)
+})
+
+test('a large file is no longer fetched once the visitor has left', async () => {
+  const { address, upstream } = await serveHalf()
+  const visitor = new AbortController()
+  await fetch(address + video, { signal: visitor.signal })
+  const response = await upstream
+  const closed = new Promise((resolve) => response.once('close', resolve))
+  visitor.abort()
+  await closed
+  expect(response.writableEnded).toBe(false)
+})
+
+test('a file whose headers do not come in time is a 503', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const requested = Promise.withResolvers<void>()
+  const { app } = await serve(() => requested.resolve())
+  const file = app.inject(picture)
+  await requested.promise
+  vi.advanceTimersByTime(60_000)
+  expect((await file).statusCode).toBe(503)
 })
 
 test('cookies of the visitor never reach the content service', async () => {

@@ -10,7 +10,7 @@ interface FileProxyOptions {
   readonly directory: string | undefined
 }
 
-/** Timeout in ms for the content service's response headers. */
+/** Timeout in ms for the content service's response headers, and for the whole of a file that is cached. */
 const upstreamTimeoutMs = 10_000
 /** Maximum size in bytes of a cached file; larger files (videos) are streamed without caching. */
 const maxCachedBytes = 5e6
@@ -51,16 +51,13 @@ export function registerFileProxy(app: FastifyInstance, { filesUrl, directory }:
     const cached = await readCached(request, reply, path)
     if (cached) return withFileHeaders(reply, contentType).send(cached)
     const { range } = request.headers
-    const response = await fetch(new URL(path, filesUrl), {
-      headers: range ? { range } : {},
-      signal: AbortSignal.timeout(upstreamTimeoutMs),
-    }).catch((error: unknown) => {
+    const file = await fetchFile(new URL(path, filesUrl), range).catch((error: unknown) => {
       request.log.warn({ err: error }, 'content service: file request failed')
     })
-    if (!response?.ok || !response.body) return reply.code(response && response.status < 500 ? 404 : 503).send()
-    const isCacheable = Number(response.headers.get('content-length') ?? Number.NaN) <= maxCachedBytes
-    if (range || !isCacheable) return streamResponse(reply, response, contentType)
-    const bytes = Buffer.from(await response.arrayBuffer())
+    if (!file?.response.ok || !file.response.body)
+      return reply.code(file && file.response.status < 500 ? 404 : 503).send()
+    const { response, bytes } = file
+    if (!bytes) return streamResponse(reply, response, contentType)
     storeFile(path, bytes).catch((error: unknown) => request.log.warn({ err: error }, 'file cache: write failed'))
     return withFileHeaders(reply, contentType).send(bytes)
   })
@@ -77,6 +74,23 @@ export function registerFileProxy(app: FastifyInstance, { filesUrl, directory }:
     const compressed = acceptsBrotli(request) ? await diskCache.read(brotliKey(path)) : undefined
     if (compressed) reply.header('content-encoding', 'br')
     return compressed ?? diskCache.read(path)
+  }
+}
+
+/**
+ * Fetches a file from the content service. @returns the response, and the bytes of a file to cache; a range or a larger
+ * file is streamed, which may take longer than the timeout
+ */
+async function fetchFile(url: URL, range: string | undefined): Promise<{ response: Response; bytes?: Buffer }> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), upstreamTimeoutMs)
+  try {
+    const response = await fetch(url, { headers: range ? { range } : {}, signal: timeout.signal })
+    const size = Number(response.headers.get('content-length') ?? Number.NaN)
+    if (range || !response.ok || !(size <= maxCachedBytes)) return { response }
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
