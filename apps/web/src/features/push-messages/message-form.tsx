@@ -1,5 +1,5 @@
 import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
-import { maxBodyLength, maxTitleLength } from '@kostbar/contracts/push-messages/limits'
+import { maxBodyLength, maxPerDay, maxTitleLength } from '@kostbar/contracts/push-messages/limits'
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -41,6 +41,12 @@ function useAudienceKinds(): readonly AudienceKind[] {
   return user.trainer ? [...trainerKinds, ...adminKinds] : [...adminKinds, 'CHALLENGE']
 }
 
+/** Role in which the viewer writes to an audience; it decides how many messages a day reach a device. */
+function useSender(kind: AudienceKind): keyof typeof maxPerDay {
+  const user = useUser()
+  return !user?.trainer || adminKinds.some((other) => other === kind) ? 'ADMIN' : 'TRAINER'
+}
+
 /** Name of the field that shows an error of the API: all parts of an audience have one message. */
 const shownField = (field: string) => (field.startsWith('audience.') ? 'audience' : field)
 
@@ -50,6 +56,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   const kinds = useAudienceKinds()
   const [opened] = useState(() => valuesOf(message, kinds[0] ?? 'CLIENTS'))
   const [values, setValues] = useState(opened)
+  const sender = useSender(values.audience)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -127,7 +134,10 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
         />
         <LinkField value={values.link} error={errors.link} onChange={(link) => change({ link })} />
         <AudienceFields kinds={kinds} values={values} error={errors.audience} onChange={change} />
-        <AudienceCount values={values} />
+        <div>
+          <AudienceCount values={values} />
+          <p className="text-sm text-ink-soft">{texts.dailyLimit[sender](maxPerDay[sender])}</p>
+        </div>
         <ScheduleFields values={values} errors={errors} onChange={change} />
       </form>
     </SlideOver>

@@ -1,8 +1,9 @@
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PushMessagesPage } from './push-messages-page.tsx'
 
 afterEach(() => {
@@ -28,7 +29,12 @@ const message = (more: Partial<PushMessage> = {}): PushMessage => ({
   ...more,
 })
 
-function open(items: PushMessage[], answers: Parameters<typeof fakeApi>[0] = {}, at = '/push-notifications') {
+function open(
+  items: PushMessage[],
+  answers: Parameters<typeof fakeApi>[0] = {},
+  at = '/push-notifications',
+  by: User = trainer,
+) {
   const calls = fakeApi({
     'GET /push-messages': () => ({ items, page: 1, perPage: 25, total: items.length }),
     'GET /push-messages/choices': () => ({
@@ -39,7 +45,7 @@ function open(items: PushMessage[], answers: Parameters<typeof fakeApi>[0] = {},
     'POST /push-messages/audience': () => ({ people: 3, withPush: 2 }),
     ...answers,
   })
-  return { ...renderPage(<PushMessagesPage />, { at, user: trainer }), calls }
+  return { ...renderPage(<PushMessagesPage />, { at, user: by }), calls }
 }
 
 const form = () => within(screen.getByRole('dialog'))
@@ -81,6 +87,17 @@ test('counts the people before it is sent, and sends what was written', async ()
       schedule: { kind: 'NOW' },
     },
   ])
+})
+
+test('says how many a day reach a device: of a trainer three, of admins one', async () => {
+  const both: User = { ...trainer, roles: ['ROLE_TRAINER', 'ROLE_ADMIN'] }
+  const { user } = open([], {}, '/push-notifications?neu=1', both)
+  expect(form().getByText(/am Tag höchstens 3 Mitteilungen von dir\./)).toBeTruthy()
+  await user.click(form().getByRole('radio', { name: 'Alle Trainer' }))
+  expect(form().getByText(/am Tag höchstens 1 Mitteilung von uns allen\./)).toBeTruthy()
+  cleanup()
+  open([], {}, '/push-notifications?neu=1', admin)
+  expect(form().getByText(/1 Mitteilung von uns allen/)).toBeTruthy()
 })
 
 test('says when the people cannot be counted, and counts again', async () => {

@@ -1,6 +1,9 @@
 import type { PushMessageStatus } from '@kostbar/contracts/push-messages/schemas'
 import { formatCount } from '../../lib/format.ts'
 
+const limitLine = (max: number, from: string) =>
+  `Auf ihren Geräten bekommt jede Person am Tag höchstens ${formatCount(max, 'Mitteilung', 'Mitteilungen')} ${from}. Weitere stehen nur in den Mitteilungen.`
+
 export const texts = {
   title: 'Push Notifications',
   intro:
@@ -79,6 +82,10 @@ export const texts = {
     people === 0
       ? 'Derzeit bekommt sie niemand.'
       : `${formatCount(people, 'Person bekommt', 'Personen bekommen')} sie, ${withPush} davon auch als Benachrichtigung auf einem Gerät.`,
+  dailyLimit: {
+    TRAINER: (max: number) => limitLine(max, 'von dir'),
+    ADMIN: (max: number) => limitLine(max, 'von uns allen'),
+  },
   scheduleField: 'Wann?',
   schedules: { NOW: 'Sofort', ONCE: 'Einmal', WEEKLY: 'Jede Woche' },
   quiet: 'Zwischen 21 und 7 Uhr bleibt es still: Auf Geräten kommt sie dann um 7 Uhr an.',
