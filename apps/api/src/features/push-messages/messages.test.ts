@@ -225,6 +225,53 @@ describe('a planned message', () => {
     expect(received(ben)).toEqual([])
   })
 
+  it('that waits for the morning is cancelled: it stays in the inbox and reaches no device', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    await setPushClock(app.infra.database.pool, '2026-12-01T21:00:00Z')
+    const schedule: PushMessageInput['schedule'] = {
+      kind: 'WEEKLY',
+      weekdays: ['Tuesday', 'Wednesday'],
+      time: '22:30',
+      until: '2026-12-09',
+    }
+    const { id } = await create(trainer, message({ schedule }))
+    await advance('2026-12-01T21:30:00Z')
+    expect(await only(trainer)).toMatchObject({ status: 'SENDING', nextAt: '2026-12-02T21:30:00.000Z' })
+    await trainer.call(pushMessages.cancel, { params: { id } })
+    const cancelled = { status: 'CANCELLED', nextAt: null, counts: { recipients: 1, sent: 0, failed: 0 } }
+    expect(await only(trainer)).toMatchObject(cancelled)
+    const { prisma } = app.infra.database
+    expect(await prisma.pushRecipient.findMany({ where: { userId: ben.id } })).toMatchObject([{ state: 'INBOX' }])
+    await advance('2026-12-02T06:00:00Z')
+    const skipped = { where: { userId: ben.id, state: 'SKIPPED' as const } }
+    await expect.poll(() => prisma.pushDelivery.count(skipped)).toBe(1)
+    await advance('2026-12-03T06:00:00Z')
+    expect(received(ben)).toEqual([])
+    expect(await inbox(ben)).toHaveLength(1)
+    expect(await only(trainer)).toMatchObject(cancelled)
+    await expect(trainer.call(pushMessages.cancel, { params: { id } })).toMatchProblem('push_being_sent')
+  })
+
+  it('that is cancelled while it is delivered keeps what has arrived, and tries nothing again', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const mia = await app.person()
+    await subscribe(mia)
+    const { prisma } = app.infra.database
+    await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: mia.id } })
+    app.push.devices.behave(mia.id, { status: 503 })
+    const { id } = await create(trainer, message())
+    const retried = { where: { userId: mia.id, state: 'PENDING' as const, attempts: 1 } }
+    await expect.poll(() => prisma.pushDelivery.count(retried)).toBe(1)
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENDING', counts: { recipients: 2, sent: 1 } })
+    await trainer.call(pushMessages.cancel, { params: { id } })
+    app.push.devices.behave(mia.id, { status: 201 })
+    await advance('2026-12-01T10:00:00Z')
+    const skipped = { where: { userId: mia.id, state: 'SKIPPED' as const } }
+    await expect.poll(() => prisma.pushDelivery.count(skipped)).toBe(1)
+    expect(await only(trainer)).toMatchObject({ status: 'CANCELLED', counts: { recipients: 2, sent: 1, failed: 0 } })
+    expect(received(ben)).toHaveLength(1)
+  })
+
   it('is cancelled when its author may not send any more', async () => {
     const { ben, trainer } = await trainerWithClient()
     await create(trainer, message({ schedule: once }))

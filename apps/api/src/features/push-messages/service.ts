@@ -46,8 +46,8 @@ const loadNow = async (tx: Tx): Promise<Date> => {
   return rows[0]?.at ?? new Date()
 }
 
-/** Locks a planned message of an author. @throws Problem `not_found`, `push_being_sent` */
-async function lockPlanned(tx: Tx, authorId: string, id: string): Promise<void> {
+/** Locks a message of an author that has one of these states. @throws Problem `not_found`, `push_being_sent` */
+async function lock(tx: Tx, authorId: string, id: string, statuses: readonly PushMessageStatus[]): Promise<void> {
   const message = await tx
     .selectFrom('push_messages')
     .select('status')
@@ -56,11 +56,29 @@ async function lockPlanned(tx: Tx, authorId: string, id: string): Promise<void> 
     .forUpdate()
     .executeTakeFirst()
   if (!message) throw new Problem('not_found')
-  if (message.status !== 'PLANNED') throw new Problem('push_being_sent')
+  if (!statuses.includes(message.status)) throw new Problem('push_being_sent')
 }
 
 const deletePlanned = (tx: Tx, messageId: string) =>
   tx.deleteFrom('push_occurrences').where('message_id', '=', messageId).where('status', '=', 'PLANNED').execute()
+
+/**
+ * Cancels the occurrences of a message that are being sent. Deliveries in progress end; all others are skipped when they
+ * are due, so their recipients have the message in the inbox only. Recipients locked by a delivery that has just
+ * arrived become `SENT`; waiting for them could deadlock.
+ */
+const cancelSending = (tx: Tx, messageId: string) =>
+  sql`
+    WITH cancelled AS (
+      UPDATE push_occurrences SET status = 'CANCELLED'
+       WHERE message_id = ${messageId} AND status = 'SENDING' RETURNING id
+    ), waiting AS (
+      SELECT p.occurrence_id, p.user_id
+        FROM cancelled JOIN push_recipients p ON p.occurrence_id = cancelled.id
+       WHERE p.state = 'PENDING' FOR UPDATE OF p SKIP LOCKED
+    )
+    UPDATE push_recipients p SET state = 'INBOX'
+      FROM waiting WHERE p.occurrence_id = waiting.occurrence_id AND p.user_id = waiting.user_id`.execute(tx)
 
 /** Columns of a message from its input. */
 const columnsOf = (actor: Actor, { title, body, link, audience, schedule }: PushMessageInput) => ({
@@ -149,7 +167,7 @@ export const pushMessagesService = (
    */
   update: (actor: Actor, id: string, input: PushMessageInput): Promise<void> =>
     transaction(async (tx) => {
-      await lockPlanned(tx, actor.id, id)
+      await lock(tx, actor.id, id, ['PLANNED'])
       const first = firstOccurrence(input, await loadNow(tx))
       await tx
         .updateTable('push_messages')
@@ -160,11 +178,15 @@ export const pushMessagesService = (
       await planOccurrence(tx, jobs, id, first)
     }),
 
-  /** Cancels the planned occurrences of a message. @throws Problem `not_found`, `push_being_sent` */
+  /**
+   * Cancels what a message has not sent yet: its planned occurrences, and deliveries that still wait, as in quiet hours.
+   * @throws Problem `not_found`, `push_being_sent` when everything was sent or cancelled before
+   */
   cancel: (actor: Actor, id: string): Promise<void> =>
     transaction(async (tx) => {
-      await lockPlanned(tx, actor.id, id)
+      await lock(tx, actor.id, id, ['PLANNED', 'SENDING'])
       await deletePlanned(tx, id)
+      await cancelSending(tx, id)
       await tx.updateTable('push_messages').set({ status: 'CANCELLED', updated_at: now }).where('id', '=', id).execute()
     }),
 })

@@ -4,15 +4,15 @@ import type { Db } from '../../infra/database.ts'
 /**
  * Closes occurrences of push messages whose deliveries have all ended. Recipients whose deliveries failed count as
  * failed; where they were skipped, the message stays in the inbox only. A message without further occurrences is closed
- * as well.
+ * as well. Messages that somebody changes or cancels right now are left to the next run: waiting for them could deadlock.
  */
 export async function finishOccurrences(db: Db): Promise<void> {
   await sql`
     WITH through AS (
-      SELECT o.id FROM push_occurrences o
+      SELECT o.id FROM push_occurrences o JOIN push_messages m ON m.id = o.message_id
        WHERE o.status = 'SENDING'
          AND NOT EXISTS (SELECT FROM push_deliveries d WHERE d.occurrence_id = o.id AND d.state IN ('PENDING', 'SENDING'))
-         FOR UPDATE SKIP LOCKED
+         FOR UPDATE OF o SKIP LOCKED FOR NO KEY UPDATE OF m SKIP LOCKED
     ), unreached AS (
       UPDATE push_recipients p
          SET state = (CASE WHEN EXISTS (
