@@ -99,6 +99,38 @@ it.each<[AnamnesisWarning, Partial<CalculatorInputs>]>([
   await set(trainer, ben, calculated({ ...changes, goalPercent: -10 }))
 })
 
+const weigh = (person: Person, value: number) =>
+  person.call(measures.save, { params: { userId: person.id }, body: { day: '2026-11-20', kind: 'WEIGHT', value } })
+
+it('are no way around a warning by a typed body that is not the known one', async () => {
+  const { ben, trainer } = await clientWithTrainer()
+  await submit(ben, 'INSULIN')
+  // 1689 kcal keep a weight of 45 kg, and 72 kg need 2065.
+  await expect(set(ben, ben, calculated({ weightKg: 45 }))).toMatchProblem('needs_clearance')
+  await expect(set(ben, ben, calculated({ ageYears: 90, heightCm: 150 }))).toMatchProblem('needs_clearance')
+  await weigh(ben, 45)
+  await set(ben, ben, calculated({ weightKg: 45 }))
+  // The activity is what was typed: 2368 kcal are needed with it.
+  await weigh(ben, 72)
+  await expect(set(trainer, ben, { ...ofEnergy(2100), inputs: { ...woman, activity: 1.6 } })).toMatchProblem(
+    'needs_clearance',
+  )
+})
+
+it('entered by hand are judged by the latest weight, not by that of an earlier calculation', async () => {
+  const { ben, trainer } = await clientWithTrainer()
+  await submit(ben)
+  await weigh(ben, 60)
+  await set(trainer, ben, calculated({ weightKg: 60 }))
+  await set(trainer, ben, ofEnergy(1400))
+  await weigh(ben, 50)
+  await expect(set(trainer, ben, ofEnergy(1400))).toMatchProblem('needs_clearance')
+  // A weight that was typed after the last measurement counts as well.
+  await weigh(ben, 60)
+  await set(trainer, ben, calculated({ weightKg: 50 }))
+  await expect(set(trainer, ben, ofEnergy(1400))).toMatchProblem('needs_clearance')
+})
+
 it('ask for a clearance again when a warning was gone and comes back', async () => {
   const { ben, trainer } = await clientWithTrainer()
   await submit(ben, 'PREGNANCY')

@@ -13,22 +13,16 @@ import { loadClearances } from './clearances.ts'
 import { findLatestInputs } from './target-origin.ts'
 import { texts } from './texts.ts'
 
-/** Activity factor (PAL) that is assumed when only the body data is known: mostly sitting. */
-const assumedActivity = 1.4
-
-/**
- * Calculator inputs for judging targets that were entered without a calculation: body data of the anamnesis with the
- * latest weight.
- */
-const assumedInputs = ({ birthDate, ...person }: CarePerson, weightKg: number): CalculatorInputs => ({
-  ...person,
-  weightKg,
-  ageYears: ageOn(birthDate, todayInVienna()),
-  activity: assumedActivity,
+/** Calculator inputs that are assumed when only the body data is known: mostly sitting, and no change of the weight. */
+const assumedInputs = {
+  activity: 1.4,
   goalPercent: 0,
   proteinPerKg: calculatorLimits.proteinPerKg.usual,
   fatPerKg: calculatorLimits.fatPerKg.usual,
-})
+}
+
+/** Body data of the anamnesis as the calculator takes it. */
+const bodyOf = ({ birthDate, ...body }: CarePerson) => ({ ...body, ageYears: ageOn(birthDate, todayInVienna()) })
 
 /**
  * A user's care profile, latest calculator inputs, latest weight and valid clearances.
@@ -58,13 +52,17 @@ const energiesOf = ({ kcal, weekdays = {} }: TargetsInput): number[] => [
 ]
 
 /**
- * Inputs whose energy need the targets are compared with: their own, those of the newest calculated targets, or those
- * of the anamnesis; null when none of them exist.
+ * Inputs whose energy need the targets are compared with: their own or those of the newest calculated targets, as typed
+ * and with the body data of the anamnesis and the latest weight, because typed body data may be mistaken or old. Without
+ * any inputs those of the anamnesis; one null when nothing is known.
  */
-const referenceOf = (safety: Safety, inputs: CalculatorInputs | undefined): CalculatorInputs | null =>
-  inputs ??
-  safety.inputs ??
-  (safety.person && assumedInputs(safety.person, safety.weight?.kg ?? safety.person.weightKg))
+function referencesOf(safety: Safety, typed: CalculatorInputs | undefined): (CalculatorInputs | null)[] {
+  const inputs = typed ?? safety.inputs
+  const body = safety.person && bodyOf(safety.person)
+  const measured = safety.weight && { weightKg: safety.weight.kg }
+  if (inputs) return [inputs, { ...inputs, ...body, ...measured }]
+  return [body && { ...assumedInputs, ...body, ...measured }]
+}
 
 /**
  * Refuses targets below the usual minimum without a reason, and a deficit while a warning is not cleared. If the energy
@@ -73,11 +71,16 @@ const referenceOf = (safety: Safety, inputs: CalculatorInputs | undefined): Calc
  * @throws Problem `invalid_input` for `reason`, `needs_clearance`
  */
 export function refuseUnsafe(targets: TargetsInput, safety: Safety | null): void {
-  const reference = safety ? referenceOf(safety, targets.inputs) : null
+  const references = safety ? referencesOf(safety, targets.inputs) : []
   const energies = energiesOf(targets)
-  const minimum = minimumKcal[reference?.formulaSex ?? 'FEMALE']
+  const minimum = Math.max(
+    ...references.map((inputs) => minimumKcal[inputs?.formulaSex ?? 'FEMALE']),
+    minimumKcal.FEMALE,
+  )
   if (!targets.reason && energies.some((kcal) => kcal < minimum))
     throw new Problem('invalid_input', { fields: { reason: texts.reasonNeeded(minimum) } })
-  if (!safety || openWarnings(safety, reference).length === 0) return
-  if (!reference || energies.some((kcal) => isDeficit(kcal, reference))) throw new Problem('needs_clearance')
+  if (!safety) return
+  const isUnsafe = (inputs: CalculatorInputs | null) =>
+    openWarnings(safety, inputs).length > 0 && (!inputs || energies.some((kcal) => isDeficit(kcal, inputs)))
+  if (references.some(isUnsafe)) throw new Problem('needs_clearance')
 }
