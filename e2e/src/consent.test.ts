@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { hydrated, newPage } from './testing/browser-page.ts'
+import { hydrated, newPage, visit } from './testing/browser-page.ts'
 
 const analyticsUrl = inject('analyticsUrl')
 const script = (name: string) => expect.stringMatching(`^${analyticsUrl}/${name}\\.js`)
@@ -101,4 +101,30 @@ it('remembers a refusal', async () => {
   await banner(page).waitFor({ state: 'hidden' })
   await page.goto('/login', { waitUntil: 'networkidle' })
   expect(await banner(page).isVisible()).toBe(false)
+})
+
+it.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a wide screen', { width: 1440, height: 900 }],
+])('on %s, what the keyboard focuses is never behind the banner, which it reaches first', async (_screen, viewport) => {
+  const page = await newPage({ undecided: true, viewport })
+  await visit(page, '/')
+  await banner(page).waitFor()
+  // The first element is the link to the content.
+  await page.keyboard.press('Tab')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[data-cookie-banner]')))).toBe(true)
+  const hiddenLinks = await page.evaluate(() => {
+    const covered = document.querySelector('[data-cookie-banner]')?.getBoundingClientRect().top ?? 0
+    const links = [...document.querySelectorAll<HTMLElement>('main a[href], footer a[href]')]
+    return links
+      .filter((link) => link.checkVisibility())
+      .filter((link) => {
+        link.focus()
+        return link.getBoundingClientRect().top >= covered
+      })
+      .map(({ textContent }) => textContent)
+  })
+  expect(hiddenLinks).toEqual([])
 })

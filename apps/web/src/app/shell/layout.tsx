@@ -33,6 +33,8 @@ export function Layout() {
       )}
     >
       <SkipLink to="inhalt" />
+      {/* Here, so that the keyboard reaches the banner before the page that it covers. */}
+      <CookieConsent />
       <Header />
       <LateHydrated load={lateParts.offlineNotice} props={noProps} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click events for Enter */}
@@ -54,7 +56,6 @@ export function Layout() {
         <LateHydrated load={lateParts.footer} props={footer} />
       )}
       <NavigationProgress active={state !== 'idle'} />
-      <CookieConsent />
       <ToastHost />
     </div>
   )
