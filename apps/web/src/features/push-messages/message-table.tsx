@@ -91,7 +91,7 @@ export function MessageTable({ messages, onEdit, onDuplicate, onCancel }: Messag
               ? [{ id: 'edit', label: texts.editEntry, onAction: () => onEdit(message) }]
               : []),
             { id: 'duplicate', label: texts.duplicate, onAction: () => onDuplicate(message) },
-            ...(message.status === 'PLANNED'
+            ...(message.status === 'PLANNED' || message.status === 'SENDING'
               ? [{ id: 'cancel', label: texts.cancelEntry, tone: 'danger' as const, onAction: () => onCancel(message) }]
               : []),
           ]}

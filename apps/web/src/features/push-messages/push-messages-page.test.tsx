@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PushMessagesPage } from './push-messages-page.tsx'
+import { message } from './testing/message.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,22 +13,6 @@ afterEach(() => {
 })
 
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
-
-const message = (more: Partial<PushMessage> = {}): PushMessage => ({
-  id: '0198c000-0000-7000-8000-0000000000a1',
-  title: 'Kochabend am Freitag',
-  body: 'Um 18 Uhr geht es los.',
-  link: '/profile',
-  audience: { kind: 'CLIENTS' },
-  schedule: { kind: 'NOW' },
-  status: 'SENT',
-  author: 'Tina',
-  nextAt: null,
-  lastAt: '2026-11-20T10:00:00.000Z',
-  counts: { recipients: 12, sent: 9, failed: 1, opened: 4 },
-  createdAt: '2026-11-20T10:00:00.000Z',
-  ...more,
-})
 
 function open(
   items: PushMessage[],
@@ -150,13 +135,20 @@ test('shows what the server refuses at its field', async () => {
   expect(await form().findByText(text)).toBeTruthy()
 })
 
-test('a planned message is cancelled after a question', async () => {
-  const planned = message({ status: 'PLANNED', nextAt: '2026-12-06T16:00:00.000Z', lastAt: null })
+test.each([
+  ['PLANNED', '„Kochabend am Freitag“ wird nicht mehr verschickt. Was schon angekommen ist, bleibt.'],
+  [
+    'SENDING',
+    '„Kochabend am Freitag“ wird nicht weiter verschickt. In den Mitteilungen und auf Geräten, die sie schon haben, bleibt sie.',
+  ],
+] as const)('a message that is %s is cancelled after a question', async (status, text) => {
+  const planned = message({ status, nextAt: '2026-12-06T16:00:00.000Z' })
   const path = `POST /push-messages/${planned.id}/cancel`
   const { user, calls } = open([planned], { [path]: () => ({ success: true }) })
   await user.click(await screen.findByRole('button', { name: 'Aktionen für „Kochabend am Freitag“' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Absagen' }))
   const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(text)).toBeTruthy()
   expect(sent(calls, path)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Absagen' }))
   expect(await screen.findByText('Die Mitteilung ist abgesagt.')).toBeTruthy()
@@ -166,7 +158,7 @@ test('a planned message is cancelled after a question', async () => {
 test('one that was sent is not changed but duplicated, as a new one with its text', async () => {
   const { user, calls } = open([message()], { 'POST /push-messages': () => message() })
   await user.click(await screen.findByRole('button', { name: 'Aktionen für „Kochabend am Freitag“' }))
-  expect(screen.queryByRole('menuitem', { name: 'Ändern' })).toBeNull()
+  for (const name of ['Ändern', 'Absagen']) expect(screen.queryByRole('menuitem', { name })).toBeNull()
   await user.click(await screen.findByRole('menuitem', { name: 'Duplizieren' }))
   expect(form().getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Kochabend am Freitag')
   await user.click(form().getByRole('button', { name: 'Jetzt senden' }))

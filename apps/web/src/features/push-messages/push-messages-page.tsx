@@ -16,10 +16,8 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageTable } from './message-table.tsx'
+import { refreshInterval } from './refresh-interval.ts'
 import { texts } from './texts.ts'
-
-/** Polling interval in ms while a message is being sent. */
-const refreshMs = 3000
 
 /** Open dialog and the message it is about. */
 type OpenDialog = { kind: 'edit' | 'duplicate' | 'cancel'; message: PushMessage }
@@ -33,7 +31,7 @@ export function PushMessagesPage() {
   const listQuery = useQuery({
     ...query(pushMessages.list, { query: { page } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'SENDING') ? refreshMs : false),
+    refetchInterval: ({ state }) => refreshInterval(state.data?.items ?? [], Date.now()),
   })
   const open = () => change({ neu: '1' }, false)
   const close = () => {
@@ -84,7 +82,7 @@ export function PushMessagesPage() {
   )
 }
 
-/** Dialog to confirm the cancellation of a planned message. */
+/** Dialog to confirm the cancellation of a message that is planned or being sent. */
 function CancelDialog({ message, onClose }: { readonly message: PushMessage; readonly onClose: () => void }) {
   const cancel = useApiMutation(pushMessages.cancel, {
     refresh: pushMessages.list,
@@ -103,7 +101,7 @@ function CancelDialog({ message, onClose }: { readonly message: PushMessage; rea
       onOpenChange={onClose}
       thing={message.title}
       title={texts.cancelTitle}
-      text={texts.cancelText(message.title)}
+      text={(message.status === 'SENDING' ? texts.cancelSendingText : texts.cancelText)(message.title)}
       confirmLabel={texts.cancelEntry}
       cancelLabel={texts.keep}
       pending={cancel.isPending}

@@ -38,6 +38,8 @@ export const texts = {
   cancelEntry: 'Absagen',
   cancelTitle: 'Mitteilung absagen?',
   cancelText: (title: string) => `„${title}“ wird nicht mehr verschickt. Was schon angekommen ist, bleibt.`,
+  cancelSendingText: (title: string) =>
+    `„${title}“ wird nicht weiter verschickt. In den Mitteilungen und auf Geräten, die sie schon haben, bleibt sie.`,
   cancelled: 'Die Mitteilung ist abgesagt.',
   keep: 'Nicht absagen',
   audiences: {

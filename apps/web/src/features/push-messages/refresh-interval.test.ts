@@ -1,0 +1,17 @@
+import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
+import { expect, test } from 'vitest'
+import { refreshInterval } from './refresh-interval.ts'
+import { message } from './testing/message.ts'
+
+const now = Date.parse('2026-11-20T21:00:00.000Z')
+const sending = (lastAt: string): PushMessage => message({ status: 'SENDING', lastAt })
+const fresh = sending('2026-11-20T20:59:00.000Z')
+const waiting = sending('2026-11-20T20:30:00.000Z')
+
+test.each([
+  ['nothing is being sent', [message()], false],
+  ['one has just begun', [message(), waiting, fresh], 3_000],
+  ['all wait for the morning', [message(), waiting], 60_000],
+])('%s', (_name, messages, interval) => {
+  expect(refreshInterval(messages, now)).toBe(interval)
+})
