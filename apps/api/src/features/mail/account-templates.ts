@@ -47,7 +47,7 @@ export const accountTemplates = {
 
   emailConfirm: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
     subject: 'Bitte bestätige deine E-Mail-Adresse',
-    preview: 'Ein Klick, dann wissen wir, dass sie dir gehört.',
+    preview: 'Bestätige sie, dann wissen wir, dass sie dir gehört.',
     greeting: hello(firstName),
     paragraphs: [
       `diese Adresse wurde bei einem Konto von ${siteName} angegeben. Gehört das Konto dir, dann bestätige sie bitte und melde dich dabei an, falls du es noch nicht bist.`,

@@ -45,7 +45,7 @@ export const templates = {
 
   newsletterConfirm: ({ firstName, link, unsubscribeLink }: TemplateContext): MailContent => ({
     subject: 'Bitte bestätige deine Newsletter-Anmeldung',
-    preview: 'Ein Klick, dann bist du dabei.',
+    preview: 'Bestätige sie, dann bist du dabei.',
     greeting: hello(firstName),
     paragraphs: [
       'du möchtest Rezepte und Gedanken rund ums Essen von uns bekommen. Bitte bestätige noch, dass diese Adresse dir gehört.',
