@@ -7,8 +7,8 @@ import { TemplateHead } from '../features/templates/template-head.tsx'
 import { TemplatePreview } from '../features/templates/template-preview.tsx'
 import { texts } from '../features/templates/texts.ts'
 import { query } from '../lib/api.ts'
-import { refetched } from '../lib/refetched-query.ts'
 import { useUser } from '../lib/session.ts'
+import { useRefetched } from '../lib/use-refetched.ts'
 import { QueryView } from '../ui/query-view.tsx'
 
 /** A template in the plan editor, read-only for users who may not change it; full screen width. */
@@ -16,11 +16,11 @@ export function TemplatePage() {
   const { id = '' } = useParams()
   const user = useUser()
   // Never from the cache: fetched at each opening, afterwards the editor's store holds the week.
-  const template = useQuery({ ...query(templates.one, { params: { id } }), refetchOnMount: 'always' })
+  const template = useRefetched(useQuery({ ...query(templates.one, { params: { id } }), refetchOnMount: 'always' }))
   const skeleton = <EditorSkeleton title={texts.title} />
   return (
     <div className="px-4 pt-3 pb-6 sm:px-6">
-      <QueryView query={refetched(template)} errorTitle={texts.loadFailed} skeleton={skeleton}>
+      <QueryView query={template} errorTitle={texts.loadFailed} skeleton={skeleton}>
         {(loaded) =>
           user && loaded.editable ? (
             <TemplateEditor

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { isAdmin } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
-import { refetched } from '../../lib/refetched-query.ts'
 import { useUser } from '../../lib/session.ts'
+import { useRefetched } from '../../lib/use-refetched.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
@@ -61,14 +61,11 @@ interface StoredChallengeProps extends FormCallbacks {
 
 function StoredChallenge({ id, repeat, ...callbacks }: StoredChallengeProps) {
   // Never from the cache: saving removes everybody whom the form does not list.
-  const challengeQuery = useQuery({ ...query(challenges.one, { params: { id }, query: {} }), refetchOnMount: 'always' })
+  const challengeQuery = useRefetched(
+    useQuery({ ...query(challenges.one, { params: { id }, query: {} }), refetchOnMount: 'always' }),
+  )
   return (
-    <QueryView
-      query={refetched(challengeQuery)}
-      errorTitle={texts.panel.failed}
-      headingLevel={3}
-      skeleton={<FormSkeleton />}
-    >
+    <QueryView query={challengeQuery} errorTitle={texts.panel.failed} headingLevel={3} skeleton={<FormSkeleton />}>
       {(challenge) => (
         <ChallengeForm
           key={challenge.id}

@@ -12,8 +12,8 @@ import { query, useApiMutation } from '../../../lib/api.ts'
 import { useExternalValue } from '../../../lib/external-store.ts'
 import { LazyConfirmDialog } from '../../../lib/lazy-confirm-dialog.tsx'
 import { paths, userPath } from '../../../lib/paths.ts'
-import { refetched } from '../../../lib/refetched-query.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
+import { useRefetched } from '../../../lib/use-refetched.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -43,17 +43,19 @@ interface ClientPlanEditorProps {
 export function ClientPlanEditor({ userId, actions }: ClientPlanEditorProps) {
   const userQuery = useQuery(query(users.one, { params: { id: userId } }))
   // Never from the cache: fetched at each opening, afterwards the store holds the state.
-  const draftQuery = useQuery({
-    ...query(nutritionplan.draft, { params: { userId } }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  })
+  const draftQuery = useRefetched(
+    useQuery({
+      ...query(nutritionplan.draft, { params: { userId } }),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: 'always',
+    }),
+  )
   const skeleton = <EditorSkeleton title={texts.title} />
   return (
     <QueryView query={userQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
       {(user) => (
-        <QueryView query={refetched(draftQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
+        <QueryView query={draftQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
           {(draft) => <LoadedEditor user={user} draft={draft} actions={actions} />}
         </QueryView>
       )}

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { query } from '../../../lib/api.ts'
 import { paths } from '../../../lib/paths.ts'
-import { refetched } from '../../../lib/refetched-query.ts'
+import { useRefetched } from '../../../lib/use-refetched.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -27,7 +27,7 @@ import { usePlanStore } from './use-plan-store.ts'
 export function OwnPlanEditor({ user }: { user: User }) {
   const trainerQuery = useQuery(query(clients.myTrainer))
   // Never from the cache: fetched at each opening, afterwards the store holds the state.
-  const planQuery = useQuery({ ...query(nutritionplan.mine), refetchOnMount: 'always' })
+  const planQuery = useRefetched(useQuery({ ...query(nutritionplan.mine), refetchOnMount: 'always' }))
   const skeleton = <EditorSkeleton title={texts.ownTitle} />
   return (
     <QueryView query={trainerQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
@@ -35,7 +35,7 @@ export function OwnPlanEditor({ user }: { user: User }) {
         trainer ? (
           <CoachedNotice trainer={trainer.firstName} />
         ) : (
-          <QueryView query={refetched(planQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
+          <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
             {(days) => <LoadedEditor user={user} days={days} />}
           </QueryView>
         )
