@@ -11,6 +11,8 @@ import { isLive } from '../push/service.ts'
 import { type Challenges, recipientsOf, resolveAudience, senderOf } from './audience.ts'
 import { planOccurrence } from './send.ts'
 
+export { removeFromAudiences } from './erasure.ts'
+
 /** Most clients offered for individual choice. */
 const maxChoices = 500
 
