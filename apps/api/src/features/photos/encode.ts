@@ -84,6 +84,10 @@ export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedPhoto> 
     return { large, small, width: info.width, height: info.height }
   })
 
+/** As `encodePhoto`, but the large size alone. @returns the JPEG */
+export const encodeLarge = (read: () => Promise<Buffer>): Promise<Buffer> =>
+  encodeInTurn(read, async (photo) => (await toJpeg(photo, atMost(largeSide))).data)
+
 /**
  * As `encodePhoto`, but cropped to a square.
  * @param side length of a side in pixels

@@ -17,7 +17,8 @@ import { encodePhoto } from './encode.ts'
 import { type ArrivedPhoto, findPhoto, findUnfinished, listPhotos, maxListed } from './rows.ts'
 import { texts } from './texts.ts'
 
-export { encodeSquare } from './encode.ts'
+export { encodeLarge, encodeSquare } from './encode.ts'
+export { isRefusedPhoto, storeEncoded } from './store-encoded.ts'
 
 type UploadCommand = Parsed<typeof photos.upload>['body']
 type Search = Parsed<typeof photos.list>['query']

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
@@ -8,7 +6,7 @@ import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
 import { copyUpload, type Files } from '../files/service.ts'
-import { encodeSquare } from '../photos/service.ts'
+import { encodeSquare, isRefusedPhoto, storeEncoded } from '../photos/service.ts'
 import { texts } from './texts.ts'
 
 const keyPattern = /^avatars\/([\da-f-]{36})\/[\da-f-]{36}\.(png|jpeg)$/
@@ -28,32 +26,6 @@ function contentTypeOf(userId: string, uploadKey: string): string {
   const contentType = mediaTypeOf(uploadKey, profileImageTypes)
   if (keyPattern.exec(uploadKey)?.[1] !== userId || !contentType) throw new Problem('not_found', { msg: texts.missing })
   return contentType
-}
-
-async function readFile(storage: Storage, key: string): Promise<Buffer> {
-  const stream = await storage.read(key)
-  if (!stream) throw new Problem('not_found', { msg: texts.missing })
-  return buffer(stream)
-}
-
-/**
- * Stores an upload re-encoded, without metadata such as the place: others see the image, also before they sign in.
- * @param keys upload and its verified copy; both are deleted, unless the storage is unavailable
- * @returns key of the stored image
- * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
- */
-async function storeEncoded(storage: Storage, userId: string, keys: { upload: string; copy: string }): Promise<string> {
-  try {
-    const image = await encodeSquare(() => readFile(storage, keys.copy), side)
-    const key = `avatars/${userId}/${randomUUID()}.jpeg`
-    await storage.write({ key, contentType: 'image/jpeg', contentLength: image.length }, Readable.from([image]))
-    await storage.remove([keys.upload, keys.copy])
-    return key
-  } catch (error) {
-    const isRefused = error instanceof Problem && ['unsupported_media_type', 'too_large'].includes(error.code)
-    if (isRefused) await storage.remove([keys.upload, keys.copy])
-    throw error
-  }
 }
 
 type ProfileImageInfra = Pick<Infra, 'database' | 'storage' | 'rateLimits'>
@@ -85,7 +57,15 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
     const file = await copyUpload(storage, { uploadKey, contentType, maxBytes: profileImageMaxBytes })
     if (file === 'missing') throw new Problem('not_found', { msg: texts.missing })
     if (typeof file === 'string') throw new Problem(file, file === 'too_large' ? { msg: texts.size } : {})
-    const key = await storeEncoded(storage, userId, { upload: uploadKey, copy: file.key })
+    const encode = (read: () => Promise<Buffer>) => encodeSquare(read, side)
+    const remove = () => storage.remove([uploadKey, file.key])
+    // Others see the image, also before they sign in.
+    const stored = storeEncoded(storage, { source: file.key, folder: `avatars/${userId}`, encode })
+    const key = await stored.catch(async (error: unknown) => {
+      if (isRefusedPhoto(error)) await remove()
+      throw error
+    })
+    await remove()
     await database.transaction(async (tx) => {
       const previous = await tx
         .selectFrom('users')

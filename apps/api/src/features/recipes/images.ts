@@ -4,6 +4,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
 import { Problem } from '../../problems/problem.ts'
 import { copyUpload, type UploadRefusal } from '../files/service.ts'
+import { encodeLarge, isRefusedPhoto, storeEncoded } from '../photos/service.ts'
 import { texts } from './texts.ts'
 
 const keyPattern = /^recipes\/([\da-f-]{36})\/[\da-f-]{36}\.[a-z]+$/
@@ -16,7 +17,7 @@ const refusalTexts: Record<UploadRefusal, string> = {
 
 const refused = (fields: Record<string, string>) => new Problem('invalid_input', { fields })
 
-/** Photos of recipes; an upload is only accepted after its content was checked. */
+/** Photos of recipes; an upload is checked by its content and re-encoded, without metadata such as the place. */
 export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'rateLimits'>) => ({
   /**
    * Begins an upload: returns a presigned URL to PUT a photo to, and its storage key.
@@ -49,11 +50,18 @@ export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'r
     if (!contentType || keyPattern.exec(uploadKey)?.[1] !== userId) throw refused({ image: texts.imageForeign })
     const file = await copyUpload(storage, { uploadKey, contentType, maxBytes: recipeImageMaxBytes })
     if (typeof file === 'string') throw refused({ image: refusalTexts[file] })
-    // The recipe is decided by now; the nightly sweep deletes what an outage leaves behind.
-    const discard = (key: string) => storage.remove([key]).catch(() => undefined)
-    const written = await write(file.key).catch(async (error: unknown) => {
+    // The nightly sweep deletes what an outage leaves behind.
+    const discard = (...keys: string[]) => storage.remove(keys).catch(() => undefined)
+    const stored = storeEncoded(storage, { source: file.key, folder: `recipes/${userId}`, encode: encodeLarge })
+    const image = await stored.catch(async (error: unknown) => {
+      if (!isRefusedPhoto(error)) throw error
+      await discard(uploadKey, file.key)
+      throw refused({ image: error.code === 'too_large' ? error.message : texts.imageType })
+    })
+    await discard(file.key)
+    const written = await write(image).catch(async (error: unknown) => {
       // After any other error, the recipe may have been stored with this photo.
-      if (error instanceof Problem && error.status < 500) await discard(file.key)
+      if (error instanceof Problem && error.status < 500) await discard(image)
       throw error
     })
     await discard(uploadKey)
