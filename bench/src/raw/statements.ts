@@ -90,6 +90,15 @@ export const planState = {
                 coalesce((SELECT jsonb_object_agg(day, version) FROM plan_days WHERE user_id = $1), '{}') AS versions`,
 }
 
+/** Access by a role or a membership; the measured users are not coached. */
+const lastingAccess = `(roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER'] OR EXISTS (
+                  SELECT 1 FROM subscriptions s
+                   WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP'
+                     AND (s.status IN ('ACTIVE', 'TRIALING')
+                          OR s.status = 'PAST_DUE'
+                         AND coalesce(s.past_due_since, s.current_period_end) > now() - interval '7 days')
+                     AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - interval '1 hour')))`
+
 export const account = {
   name: 'account',
   text: `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", goals,
@@ -100,16 +109,9 @@ export const account = {
                 CASE WHEN 'TRIAL_MODE' = ANY(roles::text[]) THEN trial_until END AS "trialUntil",
                 CASE WHEN EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
                      THEN 'ACTIVE' ELSE 'OFF' END AS "secondFactor",
-                roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER']
-                  OR 'TRIAL_MODE' = ANY(roles::text[]) AND coalesce(trial_until > now(), true)
-                  OR EXISTS (
-                  SELECT 1 FROM subscriptions s
-                   WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP'
-                     AND (s.status IN ('ACTIVE', 'TRIALING')
-                          OR s.status = 'PAST_DUE'
-                         AND coalesce(s.past_due_since, s.current_period_end) > now() - interval '7 days')
-                     AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - interval '1 hour')
-                ) AS "hasAccess", created_at AS "createdAt"
+                'TRIAL_MODE' = ANY(roles::text[]) AND NOT ${lastingAccess} AS "onTrial",
+                'TRIAL_MODE' = ANY(roles::text[]) AND coalesce(trial_until > now(), true) OR ${lastingAccess} AS "hasAccess",
+                created_at AS "createdAt"
            FROM users u WHERE id = $1`,
 }
 
