@@ -22,17 +22,24 @@ const fractions = new Map([
 ])
 const unitSeconds = { sekunde: 1, minute: 60, min: 60, stunde: 3600, std: 3600 } as const
 
-const number = String.raw`(?:\d+(?:[,.]\d+)?\s?[¼½¾]?|[¼½¾]|${[...numberWords.keys()].join('|')})`
+const writtenFraction = /(\d)\s?[/⁄]\s?([1-9])/
+
+// A written fraction first: otherwise `1/2 Stunde` would be read as `2 Stunde`.
+const number = String.raw`(?:(?:\d+\s)?\d\s?[/⁄]\s?[1-9]|\d+(?:[,.]\d+)?\s?[¼½¾]?|[¼½¾]|${[...numberWords.keys()].join('|')})`
 const duration = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(${number})(?:\s?(?:–|-|bis)\s?(${number}))?\s|(eine (?:halbe|dreiviertel) ))(sekunde|minute|min\b|stunde|std\b)n?`,
+  String.raw`(?<![\p{L}\d]|\d\s?[/⁄]\s?)(?:(${number})(?:\s?(?:–|-|bis)\s?(${number}))?\s|(eine (?:halbe|dreiviertel) ))(sekunde|minute|min\b|stunde|std\b)n?`,
   'giu',
 )
 
-function parseNumber(text: string): number {
-  const fraction = fractions.get(text.at(-1) ?? '')
-  const whole = (fraction === undefined ? text : text.slice(0, -1)).trim()
-  return (numberWords.get(whole.toLowerCase()) ?? (Number(whole.replace(',', '.')) || 0)) + (fraction ?? 0)
-}
+/** Value of an amount: `10`, `1,5`, `1½`, `1 1/2`, `zwei`. */
+const parseNumber = (text: string) =>
+  text
+    .replace(writtenFraction, (_, top: string, bottom: string) => String(Number(top) / Number(bottom)))
+    .replace(/[¼½¾]/, (sign) => ` ${fractions.get(sign)}`)
+    .trim()
+    .split(/\s+/)
+    .map((part) => numberWords.get(part.toLowerCase()) ?? Number(part.replace(',', '.')))
+    .reduce((sum, part) => sum + part)
 
 /** Durations named in a recipe step, in order of appearance, without duplicates. */
 export function findTimers(step: string): TimerMatch[] {
