@@ -294,6 +294,22 @@ describe('a recipe on the list', () => {
     })
   })
 
+  it('knows the foods of its ingredients whatever they are called there, and adds up pieces and grams', async () => {
+    const ben = await app.person()
+    const values = { kcal: 1, carbs: 1, proteins: 1, fats: 1, allergens: ['L' as const], allergensStated: true }
+    const { id: foodId } = await app.infra.database.prisma.food.create({
+      data: { name: 'Sellerie', aisle: 'PRODUCE', gramsPerPiece: 600, ...values },
+    })
+    const ingredients = [
+      { amount: 0.5, unit: 'Stk' as const, normalName: 'Knolle', foodId },
+      { amount: 100, unit: 'g' as const, normalName: 'Wurzelgemüse', foodId },
+    ]
+    const { id: recipeId } = await addRecipe(admin, { ingredients })
+    const { items } = await ben.call(shopping.addRecipe, { body: { recipeId, portions: 1 } })
+    expect(items).toMatchObject([{ name: '400 g Sellerie', aisle: 'PRODUCE' }])
+    expect((await ben.call(shopping.mine)).items).toMatchObject([{ food: { name: 'Sellerie', allergens: ['L'] } }])
+  })
+
   it('refuses recipes one may not see, and portions out of bounds', async () => {
     const ben = await app.person()
     const own = (await addRecipe(await app.person(['ROLE_TRAINER']))).id

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import type { Actor } from '../../http/actor.ts'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Db } from '../../infra/database.ts'
 import { newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
@@ -15,6 +15,25 @@ interface AddRecipeCommand {
   readonly maxItems: number
 }
 
+type Ingredients = AddRecipeCommand['recipe']['ingredients']
+
+/** Food of each ingredient, in the same order: the recipe's own, else the one with that name; null when unknown. */
+async function foodsOf(db: Db, userId: string, ingredients: Ingredients) {
+  const named = await findFoods(
+    db,
+    userId,
+    ingredients.map(({ normalName, foodId }) => (foodId ? '' : normalName)),
+  )
+  const ids = ingredients.map(({ foodId }, index) => foodId ?? named[index]?.id ?? null)
+  const foods = await db
+    .selectFrom('foods')
+    .select(['id', 'aisle', 'grams_per_piece as gramsPerPiece', 'grams_per_ml as gramsPerMl'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids.filter((id) => id !== null)))))
+    .execute()
+  const foodsById = new Map(foods.map((food) => [food.id, food]))
+  return ids.map((id) => foodsById.get(id ?? '') ?? null)
+}
+
 /**
  * Adds the ingredients of a recipe to the actor's own list, in amounts as they are bought. An ingredient already open
  * on the list with the same text is not added again.
@@ -25,8 +44,7 @@ export async function addRecipeItems(
   actor: Actor,
   { recipe, portions, maxItems }: AddRecipeCommand,
 ) {
-  const names = recipe.ingredients.map(({ normalName }) => normalName)
-  const foods = await findFoods(kysely, actor.id, names)
+  const foods = await foodsOf(kysely, actor.id, recipe.ingredients)
   const totals = mergeIngredients(
     recipe.ingredients.map(({ amount, unit, measure, normalName, forms }, index) => ({
       // All amounts get the same day, because a recipe belongs to no day.
@@ -36,6 +54,8 @@ export async function addRecipeItems(
       plural: forms?.plural ?? null,
       aisle: foods[index]?.aisle ?? null,
       foodId: foods[index]?.id ?? null,
+      gramsPerPiece: foods[index]?.gramsPerPiece ?? null,
+      gramsPerMl: foods[index]?.gramsPerMl ?? null,
       amount: (amount * portions) / recipe.servings,
       unit,
       measure,
