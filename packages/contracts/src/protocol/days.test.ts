@@ -34,14 +34,22 @@ test('times after midnight are the end of the day', () => {
   ])
 })
 
-const bread = { gramsPerPiece: 50, gramsPerMl: null, portions: [{ name: 'Scheibe', grams: 45 }] }
-const milk = { gramsPerPiece: null, gramsPerMl: 1.03, portions: [] }
+const bread = { singular: null, gramsPerPiece: 50, gramsPerMl: null, portions: [{ name: 'Scheibe', grams: 45 }] }
+const slicedBread = { singular: 'Scheibe Bauernbrot', gramsPerPiece: 50, gramsPerMl: null, portions: [] }
+const glassNoodles = { singular: 'Glasnudelnest', gramsPerPiece: 40, gramsPerMl: null, portions: [] }
+const milk = { singular: null, gramsPerPiece: null, gramsPerMl: 1.03, portions: [] }
 
 test.each([
   [120, 'G', bread, 120],
   [2, 'SLICE', bread, 90],
   [2, 'PIECE', bread, 100],
   [2, null, bread, 100],
+  [2, 'SLICE', slicedBread, 100],
+  [2, 'PIECE', slicedBread, 100],
+  [2, 'SLICE', { ...bread, singular: 'Scheibe Bauernbrot' }, 90],
+  [2, 'SLICE', { ...slicedBread, singular: 'Scheibe' }, 100],
+  [1, 'PORTION', slicedBread, null],
+  [1, 'GLASS', glassNoodles, null],
   [1, 'CUP', bread, null],
   [1, 'CUP', milk, 206],
   [2, 'TBSP', milk, 30.9],

@@ -1,7 +1,9 @@
-import type { ProtocolUnit } from './options.ts'
+import { type ProtocolUnit, protocolUnits } from './options.ts'
 
 /** Fields of a food from which the weight of measures is computed. */
 export interface MeasuredFood {
+  /** Name of one piece, for example `Scheibe Bauernbrot`; null without one. */
+  singular: string | null
   gramsPerPiece: number | null
   /** Density in g/ml. */
   gramsPerMl: number | null
@@ -23,12 +25,16 @@ const portionNames: Partial<Record<ProtocolUnit, RegExp>> = {
   PORTION: /^portion/i,
 }
 
+/** Whether this unit means one piece of the food: a slice of the bread that is counted in `Scheibe Bauernbrot`. */
+const isPieceOf = (unit: ProtocolUnit, { singular }: MeasuredFood) =>
+  unit === 'PIECE' || `${singular ?? ''} `.toLowerCase().startsWith(`${protocolUnits[unit].toLowerCase()} `)
+
 function gramsOfUnit(unit: ProtocolUnit, food: MeasuredFood): number | null {
   if (unit === 'G') return 1
   const name = portionNames[unit]
   const portion = name && food.portions.find((measure) => name.test(measure.name))
   if (portion) return portion.grams
-  if (unit === 'PIECE') return food.gramsPerPiece
+  if (isPieceOf(unit, food)) return food.gramsPerPiece
   const volume = millilitres[unit]
   return volume !== undefined && food.gramsPerMl !== null ? volume * food.gramsPerMl : null
 }

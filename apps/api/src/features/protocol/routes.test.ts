@@ -134,13 +134,19 @@ describe('entries', () => {
     const ben = await startedToday()
     const data = { name: 'Testapfel', aisle: 'PRODUCE', kcal: 52, carbs: 11, proteins: 0, fats: 0 } as const
     const food = await app.infra.database.prisma.food.create({ data: { ...data, gramsPerPiece: 150 } })
+    const singular = 'Scheibe Testbrot'
+    const bread = await app.infra.database.prisma.food.create({
+      data: { ...data, name: 'Testbrot', singular, gramsPerPiece: 50 },
+    })
     const items = [
       { text: 'Testapfel', amount: 2, unit: 'PIECE' as const },
+      { text: 'Testbrot', amount: 2, unit: 'SLICE' as const },
       { text: 'Omas Geheimnis', amount: 1, unit: 'PORTION' as const },
     ]
     const saved = await ben.call(protocol.saveMeal, { body: meal({ items }) })
     expect(saved.items).toMatchObject([
       { foodId: food.id, grams: 300 },
+      { foodId: bread.id, grams: 100 },
       { foodId: null, grams: null },
     ])
   })
