@@ -59,7 +59,7 @@ const recipes = exportTable({
     })
     return written.map((recipe) => ({
       ...recipe,
-      allergensStated: recipe.allergensStated || recipe.allergens.length > 0,
+      allergensStated: recipe.allergensStated || (recipe.allergensBy === 'HAND' && recipe.allergens.length > 0),
       ingredients: recipe.ingredients.map(({ food, measureName, measureGrams, ...ingredient }) => {
         const measure = measureName && measureGrams ? { name: measureName, grams: measureGrams } : null
         return ingredientSentence({ ...ingredient, measure, forms: food })

@@ -25,15 +25,16 @@ interface RecipePdfParams {
   readonly check: ConflictCheck | null
 }
 
+const lookYourself = 'Schau bei einer Allergie bitte bei jeder Zutat selbst nach.'
+
 function allergenText({ allergens: letters, allergensStated }: RecipeDetail): string {
-  if (letters.length > 0)
-    return letters
-      .toSorted()
-      .map((letter) => `${letter} ${allergens[letter]}`)
-      .join(' · ')
-  return allergensStated
-    ? 'Keine der 14 kennzeichnungspflichtigen Allergene.'
-    : 'Nicht angegeben. Schau bei einer Allergie bitte bei jeder Zutat selbst nach.'
+  if (letters.length === 0)
+    return allergensStated ? 'Keine der 14 kennzeichnungspflichtigen Allergene.' : `Nicht angegeben. ${lookYourself}`
+  const named = letters
+    .toSorted()
+    .map((letter) => `${letter} ${allergens[letter]}`)
+    .join(' · ')
+  return allergensStated ? named : `${named}. Nicht von allen Zutaten sind die Allergene bekannt. ${lookYourself}`
 }
 
 const grams = (value: number) => `${formatNumber(Math.round(value))} g`

@@ -1,5 +1,6 @@
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import type { Endpoint } from '@kostbar/contracts/endpoint'
+import { foods } from '@kostbar/contracts/foods/endpoints'
 import { weekdays } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { printouts } from '@kostbar/contracts/printouts/endpoints'
@@ -8,6 +9,7 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
+import { addFood } from '../../testing/foods.ts'
 import { lettersOf, readPdf } from '../../testing/read-pdf.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -103,6 +105,21 @@ describe('a recipe as a PDF', () => {
     expect(text).toContain('C Ei · H Schalenfrüchte')
     expect(text).toContain('380 kcal · Kohlenhydrate 55 g')
     expect(await recipe(ben)).toContain('für 4 Portionen')
+  })
+
+  it('says that there may be more allergens while those of an ingredient are unknown', async () => {
+    const oats = await addFood(admin, { name: 'Druckflocken', allergens: ['A'] })
+    const powder = await addFood(admin, { name: 'Druckpulver', allergensStated: true })
+    const ingredients = [oats, powder].map(({ id, name }) => {
+      return { amount: 30, unit: 'g' as const, normalName: name, foodId: id }
+    })
+    const { id: recipeId } = await addRecipe(admin, { allergensBy: 'FOODS', ingredients })
+    const text = async () => lettersOf(await download(admin, printouts.recipe, { params: { recipeId }, query: {} }))
+    const incomplete = lettersOf('A Gluten. Nicht von allen Zutaten sind die Allergene bekannt.')
+    expect(await text()).not.toContain(incomplete)
+    const { id: foodId, ...body } = powder
+    await admin.call(foods.update, { params: { foodId }, body: { ...body, allergensStated: false } })
+    expect(await text()).toContain(incomplete)
   })
 
   it('marks what the reader must not eat, and holds no kcal for who chose so', async () => {

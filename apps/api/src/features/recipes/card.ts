@@ -23,6 +23,16 @@ export interface RecipeCard {
   ingredientNames: string[]
 }
 
+/**
+ * SQL: whether the allergens of a recipe are stated. Letters that its author entered are a statement; letters from the
+ * ingredients are not while those of another ingredient are unknown.
+ * @param recipe alias of `recipes`
+ */
+export function recipeAllergensStated(recipe: string): RawBuilder<boolean> {
+  const r = columnsOf<'recipes'>(recipe)
+  return sql`(${r('allergens_stated')} OR ${r('allergens_by')} = 'HAND' AND cardinality(${r('allergens')}) > 0)`
+}
+
 /** Columns of a `RecipeCard` except `toggled`. @param recipe alias of `recipes` */
 export function recipeCardColumns(recipe: string) {
   const r = columnsOf<'recipes'>(recipe)
@@ -31,8 +41,6 @@ export function recipeCardColumns(recipe: string) {
   const image = sql<
     string | null
   >`CASE WHEN ${r('image_key')} IS NOT NULL THEN '/api/recipes/' || ${r('id')} || '/image?v=' || ${r('version')} END`
-  // A non-empty list also counts as stated: during a rolling release, older processes do not write the column.
-  const allergensStated = sql<boolean>`(${r('allergens_stated')} OR cardinality(${r('allergens')}) > 0)`
   return [
     r('id').as('id'),
     r('name').as('name'),
@@ -46,7 +54,7 @@ export function recipeCardColumns(recipe: string) {
     r('prep_minutes').as('prepMinutes'),
     sql<boolean>`${r('owner_id')} IS NOT NULL`.as('own'),
     sql<Allergen[]>`${r('allergens')}`.as('allergens'),
-    allergensStated.as('allergensStated'),
+    recipeAllergensStated(recipe).as('allergensStated'),
     r('ingredient_names').as('ingredientNames'),
   ] as const
 }

@@ -176,11 +176,56 @@ describe('values computed from foods', () => {
     await update({ allergens: ['A', 'F'] })
     expect((await detail(trainer, byFoods.id)).version).toBe(2)
 
-    // The allergens of the foods are no longer declared: the recipe keeps its allergens, now as entered by its author.
+    // The allergens of the food are no longer declared: the recipe keeps its letters, but no longer claims the others.
     await update({ kcal: 360 })
     expect(await detail(trainer, byFoods.id)).toMatchObject({
-      ...{ kcal: 360, nutritionBy: 'FOODS', allergens: ['A', 'F'], allergensBy: 'HAND', version: 3 },
+      ...{ kcal: 360, allergens: ['A', 'F'], allergensStated: false, version: 3, ...computed },
     })
+
+    await update({ kcal: 360, allergens: ['A'] })
+    expect(await detail(trainer, byFoods.id)).toMatchObject({ allergens: ['A'], allergensStated: true, version: 4 })
+  })
+
+  it('never claim "no allergens" once those of a food are unknown, and follow when they are stated again', async () => {
+    const oats = await addFood(trainer, { name: 'Shakeflocken', allergens: ['A'] })
+    const powder = await addFood(trainer, { name: 'Proteinpulver', allergensStated: true })
+    const shake = await addRecipe(trainer, { ...computed, ingredients: [line(powder, 30)] })
+    const porridgeWithPowder = await addRecipe(trainer, {
+      ...computed,
+      ingredients: [line(oats, 60), line(powder, 30)],
+    })
+    const { id: _id, ...body } = { ...powder, allergens: [], allergensStated: false }
+    const state = async (changes: Partial<Parameters<typeof addFood>[1]>) => {
+      await trainer.call(foods.update, { params: { foodId: powder.id }, body: { ...body, ...changes } })
+      const states = [await detail(trainer, shake.id), await detail(trainer, porridgeWithPowder.id)]
+      return states.map(({ allergens, allergensStated, allergensBy }) => [allergens, allergensStated, allergensBy])
+    }
+    const unknown = [
+      [[], false, 'FOODS'],
+      [['A'], false, 'FOODS'],
+    ]
+    expect(await state({})).toEqual(unknown)
+    expect(await state({ allergens: ['G'] })).toEqual([
+      [['G'], true, 'FOODS'],
+      [['A', 'G'], true, 'FOODS'],
+    ])
+    expect(await state({ allergensStated: true })).toEqual([
+      [[], true, 'FOODS'],
+      [['A'], true, 'FOODS'],
+    ])
+  })
+
+  it('stay while the weight of a piece is unknown, and are computed again when it is known', async () => {
+    const egg = await addFood(trainer, { name: 'Rechenei', kcal: 140, gramsPerPiece: 50, allergensStated: true })
+    const { id } = await addRecipe(trainer, { ...computed, servings: 1, ingredients: [line(egg, 2, 'Stk')] })
+    const kcalWith = async (gramsPerPiece: number | null) => {
+      const { id: _id, ...body } = { ...egg, kcal: 150, gramsPerPiece }
+      await trainer.call(foods.update, { params: { foodId: egg.id }, body })
+      const { kcal, nutritionBy } = await detail(trainer, id)
+      return [kcal, nutritionBy]
+    }
+    expect(await kcalWith(null)).toEqual([140, 'FOODS'])
+    expect(await kcalWith(60)).toEqual([180, 'FOODS'])
   })
 
   it('stay when the food is removed, and can be edited on', async () => {

@@ -1,4 +1,4 @@
-import { type IngredientLine, recipeValuesOf } from '@kostbar/contracts/foods/recipe-values'
+import { type IngredientLine, type RecipeValues, recipeValuesOf } from '@kostbar/contracts/foods/recipe-values'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 
@@ -11,6 +11,7 @@ interface ComputedRecipe {
   fats: number
   nutritionBy: 'FOODS' | 'HAND'
   allergens: string[]
+  allergensStated: boolean
   allergensBy: 'FOODS' | 'HAND'
   ingredients: IngredientLine[]
 }
@@ -18,7 +19,7 @@ interface ComputedRecipe {
 /** SQL: recipes whose values are computed from a food, with the foods of all their ingredients. */
 const computedFrom = (foodId: string) => sql<ComputedRecipe>`
   SELECT r.id, r.servings, r.kcal, r.carbs, r.proteins, r.fats, r.nutrition_by AS "nutritionBy", r.allergens,
-         r.allergens_by AS "allergensBy", ARRAY(
+         r.allergens_stated AS "allergensStated", r.allergens_by AS "allergensBy", ARRAY(
     SELECT jsonb_build_object('name', i.normal_name, 'amount', i.amount, 'unit', i.unit, 'food', CASE WHEN f.id IS NOT NULL THEN
              jsonb_build_object('kcal', f.kcal, 'carbs', f.carbs, 'proteins', f.proteins, 'fats', f.fats,
                'fibre', f.fibre, 'sugar', f.sugar, 'saturates', f.saturates, 'salt', f.salt,
@@ -32,26 +33,30 @@ const computedFrom = (foodId: string) => sql<ComputedRecipe>`
    ORDER BY r.id FOR NO KEY UPDATE OF r`
 
 /**
- * Values of a recipe computed from the present foods. Values that can no longer be computed stay and count as entered
- * (`HAND`).
+ * Allergens of a recipe from its present foods. While those of an ingredient are unknown, so are the recipe's; letters
+ * it had before stay, because nobody said that they no longer apply.
  */
+function allergensFrom({ allergens, allergensUnknown }: RecipeValues, before: readonly string[]) {
+  const allergensStated = allergensUnknown.length === 0
+  return {
+    allergensStated,
+    allergens: allergensStated ? [...allergens] : [...new Set([...before, ...allergens])].sort(),
+  }
+}
+
+/** Values of a recipe computed from the present foods; nutrition that lacks a weight stays until it can be computed. */
 function recalculate({ ingredients, servings, ...recipe }: ComputedRecipe) {
   const computed = recipeValuesOf(ingredients, servings)
-  const isComputed = recipe.nutritionBy === 'FOODS' && computed.missing.length === 0
-  const hasComputedAllergens = recipe.allergensBy === 'FOODS' && computed.allergensUnknown.length === 0
   return {
     ...recipe,
-    ...(isComputed && computed.nutrition),
-    nutritionBy: isComputed ? 'FOODS' : 'HAND',
-    allergens: hasComputedAllergens ? [...computed.allergens] : recipe.allergens,
-    allergensBy: hasComputedAllergens ? 'FOODS' : 'HAND',
+    ...(recipe.nutritionBy === 'FOODS' && computed.missing.length === 0 && computed.nutrition),
+    ...(recipe.allergensBy === 'FOODS' && allergensFrom(computed, recipe.allergens)),
   }
 }
 
 const isChanged = (before: ComputedRecipe, after: ReturnType<typeof recalculate>) =>
-  (['kcal', 'carbs', 'proteins', 'fats', 'nutritionBy', 'allergensBy'] as const).some(
-    (key) => before[key] !== after[key],
-  ) || before.allergens.join() !== after.allergens.join()
+  (['kcal', 'carbs', 'proteins', 'fats', 'allergensStated'] as const).some((key) => before[key] !== after[key]) ||
+  before.allergens.join() !== after.allergens.join()
 
 /**
  * Recomputes the recipes that use a food, in the transaction that changed it. Recipes with other values get a new
@@ -65,10 +70,9 @@ export async function recalculateRecipes(tx: Tx, foodId: string): Promise<void> 
   })
   if (changed.length === 0) return
   await sql`
-    UPDATE recipes r SET kcal = n.kcal, carbs = n.carbs, proteins = n.proteins, fats = n.fats,
-           nutrition_by = n."nutritionBy"::"ValueOrigin", allergens = n.allergens,
-           allergens_by = n."allergensBy"::"ValueOrigin", version = version + 1, updated_at = now()
+    UPDATE recipes r SET kcal = n.kcal, carbs = n.carbs, proteins = n.proteins, fats = n.fats, allergens = n.allergens,
+           allergens_stated = n."allergensStated", version = version + 1, updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS n(id uuid, kcal float8, carbs float8, proteins float8,
-           fats float8, "nutritionBy" text, allergens text[], "allergensBy" text)
+           fats float8, allergens text[], "allergensStated" boolean)
      WHERE r.id = n.id`.execute(tx)
 }

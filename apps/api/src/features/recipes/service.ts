@@ -16,7 +16,7 @@ import { usageOf } from './usage.ts'
 import { createRecipe, editRecipe, type RecipeEdit, type RecipeInput, withdrawRecipe } from './write-model.ts'
 
 export { isVisibleTo } from '../foods/service.ts'
-export { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
+export { isFavourite, type RecipeCard, recipeAllergensStated, recipeCardColumns } from './card.ts'
 export { canSeeRecipe, getRecipe } from './detail.ts'
 export { ingredientMeasure } from './measure.ts'
 export { recalculateRecipes } from './recalculation.ts'

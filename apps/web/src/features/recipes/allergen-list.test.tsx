@@ -20,4 +20,13 @@ test('says that allergens were not stated', () => {
 test('names allergens in words beside their letters', () => {
   render(<AllergenList letters={['A', 'G']} stated />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['AGluten', 'GMilch'])
+  expect(screen.queryByText(/^Nicht von allen Zutaten/)).toBeNull()
+})
+
+test('says when there may be more allergens than those named', () => {
+  render(<AllergenList letters={['A']} stated={false} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['AGluten'])
+  expect(
+    screen.getByText(/^Nicht von allen Zutaten sind die Allergene bekannt\. Schau bei einer Allergie/),
+  ).toBeTruthy()
 })

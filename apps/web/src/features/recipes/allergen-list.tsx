@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 interface AllergenListProps {
   readonly letters: readonly Allergen[]
-  /** Whether an empty list is a declaration; if false, the author declared nothing. */
+  /** Whether the recipe contains no other allergens; if false, the others are unknown. */
   readonly stated: boolean
 }
 
@@ -28,6 +28,9 @@ export const AllergenList = ({ letters, stated }: AllergenListProps) => (
           </li>
         ))}
       </ul>
+    )}
+    {letters.length === 0 || stated ? null : (
+      <p className="mt-2 text-ink-soft">{`${texts.allergensIncomplete} ${texts.allergensNotStatedHint}`}</p>
     )}
   </section>
 )

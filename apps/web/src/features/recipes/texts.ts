@@ -46,6 +46,7 @@ export const texts = {
   allergens: 'Allergene',
   noAllergens: 'Keine der 14 kennzeichnungspflichtigen Allergene.',
   allergensNotStated: 'Allergene nicht angegeben.',
+  allergensIncomplete: 'Nicht von allen Zutaten sind die Allergene bekannt.',
   allergensNotStatedHint: 'Schau bei einer Allergie bitte bei jeder Zutat selbst nach.',
   print: 'Drucken',
   fileName: 'rezept',

@@ -9,6 +9,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Db } from '../../../infra/database.ts'
 import type { Infra } from '../../../infra/infra.ts'
 import { emptyCareProfile, loadCareProfiles } from '../../care-profile/service.ts'
+import { recipeAllergensStated } from '../card.ts'
 import { listShareClients, servedOf } from './clients.ts'
 import { isShareable } from './shareable.ts'
 
@@ -25,7 +26,7 @@ interface SharedRecipe extends GuardedItem {
 /** Recipes that the trainer can share, sorted by name; one query. */
 async function listShareable(db: Db, trainerId: string, recipeIds: readonly string[]): Promise<SharedRecipe[]> {
   const { rows } = await sql<SharedRecipe>`
-    SELECT r.id, r.name, r.tags, r.allergens, r.allergens_stated OR cardinality(r.allergens) > 0 AS "allergensStated",
+    SELECT r.id, r.name, r.tags, r.allergens, ${recipeAllergensStated('r')} AS "allergensStated",
            r.ingredient_names AS "ingredientNames"
       FROM recipes r WHERE r.id = ANY(${recipeIds}::uuid[]) AND ${isShareable('r', trainerId)}
      ORDER BY r.name, r.id`.execute(db)

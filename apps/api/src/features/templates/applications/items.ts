@@ -3,6 +3,7 @@ import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/database.ts'
 import { itemIdOf, type MealContent } from '../../nutritionplan/service.ts'
+import { recipeAllergensStated } from '../../recipes/service.ts'
 
 /** A recipe or food with the data needed for sums and conflicts. */
 export interface ApplyItem {
@@ -32,9 +33,9 @@ export async function loadApplyItems(
   const ids = [...new Set(meals.flatMap(({ entries }) => entries.map(itemIdOf)))]
   const isPlannable = sql`withdrawn_at IS NULL AND (owner_id IS NULL OR owner_id = ${trainerId}) AS "isPlannable"`
   const recipes = await sql<ItemRow>`
-    SELECT id, name, kcal, carbs, proteins, fats, allergens, allergens_stated OR cardinality(allergens) > 0 AS "allergensStated",
+    SELECT id, name, kcal, carbs, proteins, fats, allergens, ${recipeAllergensStated('r')} AS "allergensStated",
            ingredient_names AS "ingredientNames", tags, ${isPlannable}
-      FROM recipes WHERE id = ANY(${ids}::uuid[])`.execute(db)
+      FROM recipes r WHERE id = ANY(${ids}::uuid[])`.execute(db)
   const foods = await sql<ItemRow>`
     SELECT id, name, kcal, carbs, proteins, fats, allergens, allergens_stated AS "allergensStated",
            '{}'::text[] AS "ingredientNames", '{}'::text[] AS tags, ${isPlannable}
