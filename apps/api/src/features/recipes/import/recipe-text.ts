@@ -1,6 +1,6 @@
 import { germanMinutes } from './duration.ts'
 import { cleanLine, parseIngredientLine } from './ingredient-line.ts'
-import { leadingNumber } from './number-words.ts'
+import { isServingsLine, servingsOf, servingsOfSentence } from './servings.ts'
 
 /** Parts of a recipe as found in a text or page, not yet matched to foods. */
 export interface RawRecipe {
@@ -26,32 +26,16 @@ const headings: readonly [Section, RegExp][] = [
   ],
 ]
 
-const servingsBefore = /(?:für|ergibt|reicht für|portionen|personen|portion\(en\))\s*:?\s*(?:ca\.\s*)?([\p{L}\d]+)/iu
-const servingsAfter =
-  /(\d{1,2}|ein|eine|zwei|drei|vier|fünf|sechs|acht)(?:\s*(?:-|–|bis)\s*\d{1,2})?\s*(?:portion|person|pers\.|stück|leute|pers\b)/iu
 const preparation =
   /^(?:zubereitungszeit|arbeitszeit|gesamtzeit|dauer|kochzeit|backzeit|koch-\/backzeit|zeit|vorbereitung(?:szeit)?|fertig in|wartezeit|ruhezeit)\b/i
 const facts =
   /^(?:schwierigkeit(?:sgrad)?|niveau|kalorien|brennwert|autor|von|quelle|nährwert|menge|drucken|speichern|teilen|bewert)\b/i
 const stepNumber = /^(?:schritt\s*)?\d{1,2}\s*[.):]\s*(?=\p{L})|^schritt\s*\d{1,2}\s*:?\s*/iu
 
-const maxServings = 50
-
-/** Servings named in a text, `für 4 Personen` or `Portionen: 2`; null without a number. */
-export function servingsOf(text: string): number | null {
-  const word = servingsAfter.exec(text)?.[1] ?? servingsBefore.exec(text)?.[1]
-  const value = word ? leadingNumber(word)?.value : undefined
-  return value && Number.isInteger(value) && value <= maxServings ? value : null
-}
-
 const headingOf = (line: string): Section | undefined => headings.find(([, pattern]) => pattern.test(line))?.[0]
 
-const servingsLine =
-  /^(?:(?:für|ergibt|reicht für|portionen|personen|portionsanzahl)\b.{0,40}|(?:ca\.\s*)?\d{1,2}(?:\s*(?:-|–|bis)\s*\d{1,2})?\s*(?:portion(?:en)?|person(?:en)?|pers\.?|stück|stk\.?))$/i
-
 /** Whether a line is about the recipe as a whole: servings, time, difficulty. */
-const isFact = (line: string) =>
-  preparation.test(line) || facts.test(line) || (servingsLine.test(line) && servingsOf(line) !== null)
+const isFact = (line: string) => preparation.test(line) || facts.test(line) || isServingsLine(line)
 
 /** Whether a line is a heading among the ingredients, such as `Für den Teig:`. */
 const isSubheading = (line: string) => /:$/.test(line) || /^für (?:den|die|das)\b/i.test(line)
@@ -87,7 +71,7 @@ function sectionsOf(lines: readonly string[]): Parts {
     const heading = headingOf(line)
     if (heading) {
       section = heading
-      if (servingsOf(line)) parts.head.push(line)
+      if (heading === 'ingredients') parts.head.push(line)
     } else if (
       !hasHeadings &&
       section === 'head' &&
@@ -115,6 +99,15 @@ function minutesOf(lines: readonly string[]): number | null {
   return germanMinutes(total ?? '') ?? (times.reduce((sum, line) => sum + (germanMinutes(line) ?? 0), 0) || null)
 }
 
+/** Servings from the lines that are about them (also `30 Min. | 4 Portionen`), else from a sentence before the list. */
+function servingsOfLines(head: readonly string[], ingredients: readonly string[]): number | null {
+  const stated = [...head, ...ingredients]
+    .flatMap((line) => (headingOf(line) ? [line] : line.split(/\s*[|·•]\s*/).filter(isServingsLine)))
+    .map(servingsOf)
+  const told = head.filter((line) => line.length < 100 && !facts.test(line)).map(servingsOfSentence)
+  return [...stated, ...told].find((value) => value !== null) ?? null
+}
+
 /** Reads a recipe from plain text, with or without headings; missing parts are empty or null. */
 export function parseRecipeText(text: string): RawRecipe {
   const lines = text
@@ -127,11 +120,7 @@ export function parseRecipeText(text: string): RawRecipe {
   return {
     name: cleanLine(name.replace(/^#+\s*/, '')),
     description: description.map(cleanLine).join('\n'),
-    servings:
-      [...head, ...ingredients]
-        .filter((line) => line.length < 100)
-        .map(servingsOf)
-        .find((value) => value !== null) ?? null,
+    servings: servingsOfLines(head, ingredients),
     prepMinutes: minutesOf(facts),
     ingredientLines: ingredients.filter((line) => !isFact(line) && !isSubheading(line)),
     steps: steps

@@ -1,6 +1,7 @@
 import { germanMinutes, isoMinutes } from './duration.ts'
 import { type HtmlPage, textOfHtml } from './html-page.ts'
-import { type RawRecipe, servingsOf } from './recipe-text.ts'
+import type { RawRecipe } from './recipe-text.ts'
+import { servingsOf } from './servings.ts'
 
 /** A recipe from a page, with the author named there; null without one. */
 export interface PageRecipe extends RawRecipe {

@@ -97,6 +97,18 @@ test('shows what was read beside its line, marks what to look at, and saves with
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('recipe-import'))).toEqual([]))
 })
 
+test('asks for the portions when the recipe does not name them', async () => {
+  const { user, calls } = open({ 'POST /recipes/import/text': () => ({ ...soup, servings: null }) })
+  paste('Suppe')
+  await user.click(read())
+  expect(await screen.findByText(/Für wie viele Portionen es reicht, haben wir nicht gefunden/)).toBeTruthy()
+  expect(screen.getByLabelText('Für wie viele Portionen')).toHaveProperty('value', '')
+  await user.type(screen.getByLabelText('Menge der 2. Zutat'), '5')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  expect(await screen.findByText(/Bitte gib zwischen 1 und 50 Portionen an/)).toBeTruthy()
+  expect(calls.some(({ call }) => call === 'POST /recipes')).toBe(false)
+})
+
 test('keeps the text when there is no recipe in it, and after a reload', async () => {
   const { user } = open({ 'POST /recipes/import/text': () => refusal(409, 'no_recipe', 'Kein Rezept erkannt.') })
   paste('Liebes Tagebuch')

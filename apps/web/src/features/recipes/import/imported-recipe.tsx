@@ -35,15 +35,16 @@ export function ImportedRecipe({ recipe, onDiscard }: ImportedRecipeProps) {
   )
 }
 
-function Summary({ recipe: { ingredients, steps, omitted } }: { readonly recipe: RecipeImport }) {
+function Summary({ recipe: { ingredients, servings, steps, omitted } }: { readonly recipe: RecipeImport }) {
   const toCheck = ingredients.filter(needsCheck).length
   const isOmitted = omitted.ingredients + omitted.steps > 0
   return (
     <div className="w-full">
-      <Notice tone={toCheck > 0 || steps.length === 0 ? 'apricot' : 'sage'}>
+      <Notice tone={toCheck > 0 || steps.length === 0 || servings === null ? 'apricot' : 'sage'}>
         <p>
           {texts.result(ingredients.length, steps.length)} {texts.toCheck(toCheck)}
         </p>
+        {servings === null ? <p className="mt-1">{texts.noServings}</p> : null}
         {steps.length === 0 ? <p className="mt-1">{texts.noSteps}</p> : null}
         {isOmitted ? <p className="mt-1">{texts.omitted(omitted.ingredients, omitted.steps)}</p> : null}
       </Notice>

@@ -27,7 +27,8 @@ export const valuesOfImport = (recipe: RecipeImport): RecipeFormValues => ({
   ...emptyRecipe,
   name: recipe.name,
   description: recipe.description,
-  servings: String(recipe.servings ?? emptyRecipe.servings),
+  // Empty, so that the form asks: a guess would look as if it had been read, and falsify the values per portion.
+  servings: recipe.servings === null ? '' : String(recipe.servings),
   prepMinutes: recipe.prepMinutes === null ? '' : String(recipe.prepMinutes),
   ingredients: recipe.ingredients.length > 0 ? recipe.ingredients.map(ingredientValues) : [emptyIngredient],
   steps: recipe.steps.length > 0 ? recipe.steps.map((text) => ({ text })) : [emptyStep],

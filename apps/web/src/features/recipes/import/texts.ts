@@ -31,6 +31,7 @@ export const texts = {
   result: (ingredients: number, steps: number) =>
     `${formatCount(ingredients, 'Zutat', 'Zutaten')} und ${formatCount(steps, 'Schritt', 'Schritte')} ausgelesen.`,
   noSteps: 'Eine Zubereitung haben wir nicht gefunden. Trag sie bitte ein.',
+  noServings: 'Für wie viele Portionen es reicht, haben wir nicht gefunden. Trag es bitte ein.',
   toCheck: (count: number) =>
     count === 0
       ? 'Sieh das Rezept trotzdem durch, bevor du es speicherst.'
