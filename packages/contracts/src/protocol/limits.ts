@@ -20,6 +20,9 @@ export const maxProtocols = 30
 /** Maximum number of characters of an item. */
 export const itemLength = 120
 
+/** Largest amount of an item, in its unit. */
+export const maxItemAmount = 10_000
+
 /** Maximum number of characters of a note on a meal. */
 export const mealNoteLength = 300
 

@@ -7,6 +7,7 @@ import { texts } from '../texts.ts'
 import {
   dayTextLengths,
   itemLength,
+  maxItemAmount,
   maxItemsPerMeal,
   maxProtocols,
   maxReminderTimes,
@@ -80,7 +81,7 @@ export type ProtocolDayChanges = z.infer<typeof dayChanges>
 
 const itemFields = {
   text: line(itemLength, texts.protocolItem),
-  amount: z.nullable(z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(10_000, texts.amount))),
+  amount: z.nullable(z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(maxItemAmount, texts.amount))),
   unit: z.nullable(unit),
   /** Id of the matching food; null when unknown. */
   foodId: z.nullable(id),

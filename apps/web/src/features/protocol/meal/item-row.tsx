@@ -1,4 +1,5 @@
 import { formatNumber } from '@kostbar/contracts/number-format'
+import { maxItemAmount } from '@kostbar/contracts/protocol/limits'
 import { type ProtocolUnit, protocolUnits } from '@kostbar/contracts/protocol/options'
 import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 import { X } from 'lucide-react'
@@ -13,9 +14,6 @@ export interface EditedItem extends ProtocolItem {
   /** Typed amount: kept during typing, and as long as it cannot be read as an amount. */
   readonly typedAmount?: string | undefined
 }
-
-/** Largest amount that the API accepts. */
-const maxAmount = 10_000
 
 /** Whether the text typed as an amount is none, so that the item cannot be saved. */
 export const hasInvalidAmount = ({ amount, typedAmount = '' }: EditedItem): boolean =>
@@ -44,7 +42,7 @@ export function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
   const type = (text: string) => {
     setTyping(true)
     const amount = parseGermanNumber(text) ?? Number.NaN
-    onChange({ ...item, typedAmount: text, amount: amount > 0 && amount <= maxAmount ? amount : null })
+    onChange({ ...item, typedAmount: text, amount: amount > 0 && amount <= maxItemAmount ? amount : null })
   }
   return (
     <li

@@ -1,6 +1,6 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import { amountText } from '@kostbar/contracts/protocol/amount-text'
-import { itemLength } from '@kostbar/contracts/protocol/limits'
+import { itemLength, maxItemAmount } from '@kostbar/contracts/protocol/limits'
 import type { ProtocolUnit } from '@kostbar/contracts/protocol/options'
 import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 
@@ -8,10 +8,15 @@ import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 export const itemText = ({ text, amount, unit }: Pick<ProtocolItem, 'text' | 'amount' | 'unit'>): string =>
   [amountText(amount, unit), text].filter(Boolean).join(' ')
 
-/** Patterns of typed units, longest first. */
-const typedUnits: readonly [RegExp, ProtocolUnit][] = [
+/** Patterns of typed units, with the unit of an item and how many of it one of them is: a `dag` is 10 g. */
+const typedUnits: readonly [RegExp, ProtocolUnit, factor?: number][] = [
   [/^(?:gramm|g)$/i, 'G'],
+  [/^(?:dag|deka)$/i, 'G', 10],
+  [/^(?:kilo(?:gramm)?|kg)$/i, 'G', 1000],
   [/^(?:milliliter|ml)$/i, 'ML'],
+  [/^(?:zentiliter|cl)$/i, 'ML', 10],
+  [/^(?:deziliter|dl)$/i, 'ML', 100],
+  [/^(?:liter|l)$/i, 'ML', 1000],
   [/^(?:stück|stk)\.?$/i, 'PIECE'],
   [/^scheiben?$/i, 'SLICE'],
   [/^(?:el|esslöffel)$/i, 'TBSP'],
@@ -22,25 +27,46 @@ const typedUnits: readonly [RegExp, ProtocolUnit][] = [
   [/^portion(?:en)?$/i, 'PORTION'],
 ]
 
-/** Amount before the rest: figures with or without a space, `ein`, `eine` and `einen` as whole words. */
-const typedAmount = /^(?<number>\d{1,4}(?:[.,]\d{1,2})?|½|ein(?:en|e)?(?=\s))\s*(?<rest>.+)$/i
+const fractions = new Map([
+  ['¼', 1 / 4],
+  ['½', 1 / 2],
+  ['¾', 3 / 4],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+])
 
 /**
- * Parses a typed item: `2 Semmeln`, `200g Joghurt`, `ein Stück Torte`. Whatever is not recognised as an amount stays in
- * the text.
+ * Amount before the rest: a fraction alone or after a whole number (`1/2`, `1½`), figures with or without a space, `ein`,
+ * `eine` and `einen` as whole words.
+ */
+const typedAmount =
+  /^(?:(?<whole>\d{1,4}(?=\s|[¼½¾⅓⅔]))?\s*(?:(?<top>\d)\s?[/⁄]\s?(?<bottom>[1-9]\d?)|(?<sign>[¼½¾⅓⅔]))|(?<number>\d{1,4}(?:[.,]\d{1,2})?)|ein(?:en|e)?(?=\s))\s*(?<rest>.+)$/i
+
+/** Number of a matched amount, which may have a fraction. */
+function numberOf({ whole = '0', top, bottom, sign, number }: Record<string, string | undefined>): number {
+  if (top) return Number(whole) + Number(top) / Number(bottom)
+  if (sign) return Number(whole) + (fractions.get(sign) ?? 0)
+  return number === undefined ? 1 : Number(number.replace(',', '.'))
+}
+
+const roundToHundredths = (amount: number) => Math.round(amount * 100) / 100
+
+/**
+ * Parses a typed item: `2 Semmeln`, `200g Joghurt`, `10 dag Schinken`, `ein Stück Torte`. Whatever is not recognised as
+ * an amount stays in the text.
  */
 export function parseItem(typed: string): Pick<ProtocolItem, 'text' | 'amount' | 'unit'> {
   const text = typed.trim()
-  const { number, rest } = typedAmount.exec(text)?.groups ?? {}
-  if (number === undefined || rest === undefined) return { text, amount: null, unit: null }
-  const amount = /^ein/i.test(number) ? 1 : number === '½' ? 0.5 : Number(number.replace(',', '.'))
-  if (!(amount > 0)) return { text, amount: null, unit: null }
-  const [first = '', ...others] = rest.split(/\s+/)
-  const unit = typedUnits.find(([pattern]) => pattern.test(first))?.[1]
-  if (unit && others.length > 0) return { text: others.join(' '), amount, unit }
+  const groups = typedAmount.exec(text)?.groups
+  if (!groups?.rest) return { text, amount: null, unit: null }
+  const [first = '', ...others] = groups.rest.split(/\s+/)
+  const measure = others.length > 0 ? typedUnits.find(([pattern]) => pattern.test(first)) : undefined
+  const [, unit = null, factor = 1] = measure ?? []
+  const amount = roundToHundredths(numberOf(groups) * factor)
+  if (!(amount > 0 && amount <= maxItemAmount)) return { text, amount: null, unit: null }
   // An amount without a unit counts pieces: `2 Semmeln`, but also the `3` of `3 Wochen alter Käse`. The person sees the
   // result and can correct it.
-  return { text: rest, amount, unit: null }
+  return { text: unit ? others.join(' ') : groups.rest, amount, unit }
 }
 
 /** Item of what was typed, or of a food found for it; null without a text. Its text is cut to the longest allowed. */
