@@ -1,4 +1,5 @@
 import { notes } from '@kostbar/contracts/notes/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { watchSession } from './watch-session.ts'
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -107,6 +109,18 @@ test('a session ended in another tab redirects at the next navigation', async ()
   await act(async () => screen.getByRole('button', { name: 'weiter' }).click())
   await screen.findByRole('heading', { name: 'Anmelden' })
   expect(router.state.location.search).toBe('?weiter=%2Fprofile%2Feinstellungen')
+})
+
+test('loads the profile anew when somebody else has signed in in another tab', async () => {
+  fakeApi({})
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const { queries } = openApp()
+  await screen.findByRole('heading', { name: 'Dein Profil' })
+  const renamed: User = { ...member, firstName: 'Anni' }
+  act(() => void queries.setQueryData(sessionQuery.queryKey, renamed))
+  expect(assign).not.toHaveBeenCalled()
+  act(() => void queries.setQueryData(sessionQuery.queryKey, admin))
+  expect(assign.mock.calls).toEqual([['/profile']])
 })
 
 test('navigation focuses the heading, sets the title and announces it', async () => {

@@ -2,22 +2,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { onSignedOut } from '../lib/api.ts'
 import { assignDraftsTo } from '../lib/draft.ts'
+import { paths } from '../lib/paths.ts'
 import { clearUserData, markSignedOut, sessionQuery } from '../lib/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** When the session ends, runs the route guards again (redirect to the login) and clears the user's cached data. */
+/**
+ * When the session ends, runs the route guards again (redirect to the login) and clears the user's cached data. When
+ * somebody else has signed in in another tab, loads the profile anew: nothing of the former person may be shown, or
+ * saved to the account of the new one.
+ */
 export function watchSession(router: Router, queries: QueryClient): void {
   onSignedOut(() => markSignedOut(queries))
 
-  let wasSignedIn = false
+  let lastId: string | undefined
   const onQueryCacheChange = () => {
     const user = queries.getQueryData(sessionQuery.queryKey)
     if (user) assignDraftsTo(user.id)
-    const hasEnded = wasSignedIn && !user
+    const formerId = lastId
     // Set before revalidating, because revalidation changes the query cache and so calls this function again.
-    wasSignedIn = Boolean(user)
-    if (hasEnded) void onSessionEnd(router, queries)
+    lastId = user?.id
+    if (!formerId || lastId === formerId) return
+    if (lastId) location.assign(paths.profile)
+    else void onSessionEnd(router, queries)
   }
   onQueryCacheChange()
   queries.getQueryCache().subscribe(onQueryCacheChange)
