@@ -1,3 +1,4 @@
+import { isoDay } from '@kostbar/contracts/calendar'
 import { sentenceOf } from '../notifications/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
@@ -106,8 +107,14 @@ const trainerProfile = exportTable({
     verifiedAt: 'Qualifikation geprüft am',
     updatedAt: 'Geändert am',
   },
-  rows: (prisma, userId) =>
-    prisma.trainerProfile.findMany({ where: { userId }, omit: { userId: true, verifiedById: true } }),
+  rows: async (prisma, userId) => {
+    const rows = await prisma.trainerProfile.findMany({ where: { userId }, omit: { userId: true, verifiedById: true } })
+    return rows.map(({ awayFrom, awayUntil, ...row }) => ({
+      ...row,
+      awayFrom: awayFrom && isoDay(awayFrom),
+      awayUntil: awayUntil && isoDay(awayUntil),
+    }))
+  },
 })
 
 /** Codes of a list in the details of an access: `ROLE_TRAINER ROLE_ADMIN`. */

@@ -26,7 +26,7 @@ export function readme({ siteName, counts, missing, isEmailConfirmed }: ReadmeCo
     '',
     'In „daten“ liegt jede Art von Daten zweimal: als Tabelle (.csv), die du mit Excel oder einem anderen',
     'Tabellenprogramm öffnest, und als .json, mit dem andere Programme deine Daten übernehmen können.',
-    'In „dateien“ liegen deine Dokumente und Bilder, wie sie hochgeladen wurden.',
+    'In „dateien“ liegen deine Dokumente, wie sie hochgeladen wurden, und deine Bilder.',
     'Beginnt ein Text in einer Tabelle mit einem Zeichen, das dort eine Formel wäre, steht ein Apostroph davor.',
     '',
     ...filled.map(({ table, rows }) => `${table.title}: ${table.file} (${lines(rows)})`),

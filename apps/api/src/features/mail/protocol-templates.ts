@@ -15,7 +15,7 @@ export const protocolTemplates = {
     preview: 'Es wartet auf deine Auswertung.',
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(other, isConfirmed)} hat sieben Tage lang mitgeschrieben und das Protokoll abgeschickt. Bitte werte es in den nächsten 48 Stunden aus.`,
+      `${personName(other, isConfirmed)} hat das 7-Tages-Protokoll abgeschickt. Bitte werte es in den nächsten 48 Stunden aus.`,
     ],
     button: { label: 'Zum Protokoll', url: link },
     footnotes: [noContents],
