@@ -7,9 +7,10 @@ import { dayFieldTexts } from './texts.ts'
 
 interface CsvParams {
   readonly week: StoredProtocolWeek
-  /** Foods by id whose nutrition is shown; empty in protective mode. */
   readonly foods: FoodsById
   readonly comments: readonly EvaluationComment[]
+  /** Whether nutrition and weight are left out, for members in protective mode. */
+  readonly hidesNumbers: boolean
 }
 
 const columns = {
@@ -34,11 +35,13 @@ const columns = {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
+const noFoods: FoodsById = new Map()
+
 /** Rows of a day: the trainer's comment, and one row for each question that the member answered. */
-function dayRows(day: StoredDay, comment: string | undefined): object[] {
+function dayRows(day: StoredDay, comment: string | undefined, hidesNumbers: boolean): object[] {
   const answers = dayFieldTexts.flatMap(({ field, label, unit }) => {
     const value = day[field]
-    if (value === null || value === '') return []
+    if (value === null || value === '' || (hidesNumbers && field === 'weightKg')) return []
     const isText = typeof value === 'string'
     return [{ day: day.day, kind: label, text: isText ? value : '', amount: isText ? null : value, unit }]
   })
@@ -75,14 +78,14 @@ function mealRows(meal: StoredMeal, foods: FoodsById, comment: string | undefine
 }
 
 /** Days and entries of a protocol, with the trainer's comments, as CSV text for Excel. */
-export function protocolCsv({ week, foods, comments }: CsvParams): string {
+export function protocolCsv({ week, foods, comments, hidesNumbers }: CsvParams): string {
   const commentOn = (day: string, mealId: string | null) =>
     comments.find((comment) => comment.day === day && comment.mealId === mealId)?.text
   const rows = week.days.flatMap((day) => [
-    ...dayRows(day, commentOn(day.day, null)),
+    ...dayRows(day, commentOn(day.day, null), hidesNumbers),
     ...week.meals
       .filter((meal) => meal.day === day.day)
-      .flatMap((meal) => mealRows(meal, foods, commentOn(day.day, meal.id))),
+      .flatMap((meal) => mealRows(meal, hidesNumbers ? noFoods : foods, commentOn(day.day, meal.id))),
   ])
   return csv(columns, rows)
 }

@@ -143,7 +143,7 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
       const analysis = await analyse(kysely, key, userId, protocol)
       const comments = isMember ? (publishedOf(key, protocol)?.comments ?? []) : analysis.comments
       const hidesNumbers = isMember && analysis.person.protectiveMode
-      return protocolCsv({ week: analysis.week, foods: hidesNumbers ? new Map() : analysis.foods, comments })
+      return protocolCsv({ week: analysis.week, foods: analysis.foods, comments, hidesNumbers })
     },
   }
 }

@@ -274,8 +274,9 @@ describe('publishing', () => {
     await expect(publish(2, '  ')).toMatchProblem('invalid_input')
   })
 
-  it('hides energy, macros and targets from a member in protective mode, on the screen and on paper', async () => {
-    await record()
+  it('hides energy, macros, targets and weight from a member in protective mode, on the screen and on paper', async () => {
+    await record({ day: { waterMl: 1500, weightKg: 58.4 } })
+    expect(await csvOf(ben)).toContain(';Gewicht;;58,4;kg')
     const [best] = (await overview(trainer)).draft?.proposals ?? []
     await decide(best?.key ?? '', 'APPROVED')
     await app.infra.database.prisma.user.update({ where: { id: ben.id }, data: { protectiveMode: true } })
@@ -286,7 +287,11 @@ describe('publishing', () => {
     expect(JSON.stringify(read)).not.toContain('"kcal":2')
     const { body } = await ben.exchange(evaluations.pdf, { params: params(), query: { number: '1' } })
     expect((await readPdf(body)).join(' ')).not.toMatch(/kcal|Kohlenhydrate|Ziel/)
-    expect(await csvOf(ben)).toContain(';Leberkäse;;;1000;;;;')
+    const csv = await csvOf(ben)
+    expect(csv).toContain(';Leberkäse;;;1000;;;;')
+    expect(csv).toContain(';Wasser;;1500;ml')
+    expect(csv).not.toContain('Gewicht')
+    expect(await csvOf(trainer)).toContain(';Gewicht;;58,4;kg')
   })
 
   it('gives trainer and member the entries as CSV', async () => {

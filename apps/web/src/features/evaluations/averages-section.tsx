@@ -18,9 +18,14 @@ const levelStyles: Readonly<Record<TargetLevel, readonly [LucideIcon, string]>> 
   'far-below': [ChevronsDown, 'text-berry'],
 }
 
-/** Section with average nutrients beside their targets, and notes on what could not be computed. */
+/**
+ * Section with average nutrients beside their targets, and notes on what could not be computed; nothing for members in
+ * protective mode.
+ */
 export function AveragesSection({ averages }: { readonly averages: Averages }) {
-  const { nutrients } = averages
+  const { n, nutrients } = averages
+  // Days were computed, but their nutrients left out (`withoutNumbers`): notes on them would still judge the intake.
+  if (n > 0 && nutrients.length === 0) return null
   return (
     <PageSection id="durchschnitt" title={texts.averages}>
       {nutrients.length > 0 ? (
@@ -64,13 +69,14 @@ function NutrientFigure({ nutrient, mean, target, level }: Averages['nutrients']
   )
 }
 
-function Missing({ averages: { n, entries, withoutNutrition, missing, nutrients } }: { readonly averages: Averages }) {
+function Missing({ averages: { n, entries, withoutNutrition, missing } }: { readonly averages: Averages }) {
   return (
     <div className="mt-5 rounded-lg bg-sunk px-4 py-3 text-sm">
       <p>
-        {n > 0 && nutrients.length > 0 ? `${texts.counted(n)} ` : null}
-        {n === 0 ? `${texts.nothingComputed} ` : null}
-        {withoutNutrition > 0 ? texts.missing(withoutNutrition, entries) : texts.allComputed(entries)}
+        {n > 0 ? texts.counted(n) : texts.nothingComputed}
+        {withoutNutrition > 0 ? ` ${texts.missing(withoutNutrition, entries)}` : null}
+        {withoutNutrition > 0 && n > 0 ? ` ${texts.tooLow}` : null}
+        {withoutNutrition === 0 && entries > 0 ? ` ${texts.allComputed(entries)}` : null}
       </p>
       {missing.length > 0 ? (
         <details>

@@ -43,9 +43,11 @@ export const texts = {
   noTarget: 'kein Ziel',
   levels: levelTexts,
   counted: (n: number) => `Gerechnet aus ${formatNumber(n)} von 7 Tagen.`,
-  allComputed: (entries: number) => `Alle ${formatNumber(entries)} Einträge haben Nährwerte.`,
+  allComputed: (entries: number) =>
+    entries === 1 ? 'Der Eintrag hat Nährwerte.' : `Alle ${formatNumber(entries)} Einträge haben Nährwerte.`,
   missing: (without: number, entries: number) =>
-    `${formatNumber(without)} von ${formatCount(entries, 'Eintrag', 'Einträgen')} ohne Nährwert. Die Werte sind deshalb eher zu niedrig.`,
+    `${formatNumber(without)} von ${formatCount(entries, 'Eintrag', 'Einträgen')} ohne Nährwert.`,
+  tooLow: 'Die Werte sind deshalb eher zu niedrig.',
   missingList: 'Was nicht gerechnet werden konnte',
   nothingComputed: 'Von dieser Woche lässt sich noch nichts rechnen.',
   perDay: 'Energie je Tag',

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@kostbar/contracts/evaluations/schemas'
-import { statisticsOf } from '@kostbar/contracts/evaluations/statistics'
+import { statisticsOf, withoutNumbers } from '@kostbar/contracts/evaluations/statistics'
 import type { SmallestChange } from '@kostbar/contracts/evaluations/statistics-schemas'
 import type { WeekFood } from '@kostbar/contracts/evaluations/week'
 import { daysOf } from '@kostbar/contracts/protocol/days'
@@ -107,7 +107,7 @@ test('shows averages with what could not be computed, and each chart with its ta
   fakeApi(answers)
   const { user } = show()
   const averages = await screen.findByRole('region', { name: 'Durchschnitt und Ziele' })
-  within(averages).getByText(/7 von 14 Einträgen ohne Nährwert/)
+  within(averages).getByText(/7 von 14 Einträgen ohne Nährwert. Die Werte sind deshalb eher zu niedrig\.$/)
   within(averages).getByText(/Gerechnet aus 7 von 7 Tagen/)
   await user.click(within(averages).getByText('Was nicht gerechnet werden konnte'))
   within(averages).getByText('Omas Strudel')
@@ -121,6 +121,24 @@ test('shows averages with what could not be computed, and each chart with its ta
     expect(within(screen.getByRole('region', { name })).getAllByRole('table', { hidden: true })).toHaveLength(1)
   screen.getByText(/7 von 7 Mahlzeiten mit wenig Hunger/)
   screen.getByText(/^Antwort fällig bis/)
+})
+
+const { items } = meal(0)
+
+test.each<[string, ProtocolMeal[], string]>([
+  ['no entry', [], 'Von dieser Woche lässt sich noch nichts rechnen.'],
+  ['one entry', [{ ...meal(0), items: items.slice(0, 1) }], 'Gerechnet aus 1 von 7 Tagen. Der Eintrag hat Nährwerte.'],
+  [
+    'nothing that could be computed',
+    [{ ...meal(0), items: items.slice(1) }],
+    'Von dieser Woche lässt sich noch nichts rechnen. 1 von 1 Eintrag ohne Nährwert.',
+  ],
+])('says of a week with %s only what is true', async (_what, meals, text) => {
+  const week = statisticsOf({ ...recorded, meals }, new Map([[bread.id, bread]]), () => targets)
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, statistics: week }) })
+  show()
+  const averages = await screen.findByRole('region', { name: 'Durchschnitt und Ziele' })
+  within(averages).getByText(text)
 })
 
 test('approves and rejects a change', async () => {
@@ -411,6 +429,19 @@ test('a member reads the conclusion first, then changes and comments', async () 
   screen.getByText('Semmel: 220 g statt 110 g')
   screen.getByText(/Von Theresa, veröffentlicht am 27/)
   expect(screen.queryByRole('button', { name: /^Kommentieren/ })).toBeNull()
+})
+
+test('a member in protective mode reads nothing that judges the intake', async () => {
+  const published = {
+    ...{ conclusion: 'Deine Woche war gut.', changes: [], trainer: 'Theresa', documentId: null },
+    publishedAt: '2026-10-27T08:00:00.000Z',
+  }
+  const hidden = { ...evaluation, statistics: withoutNumbers(statistics), draft: null, published }
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => hidden })
+  renderPage(<MyEvaluationPage />, { at: '/protocol/auswertung?nummer=1' })
+  await screen.findByRole('region', { name: 'Wann gegessen wird' })
+  expect(screen.queryByRole('region', { name: 'Durchschnitt und Ziele' })).toBeNull()
+  expect(screen.queryByText(/ohne Nährwert|zu niedrig/)).toBeNull()
 })
 
 test('a member with a running protocol reads the evaluation of the one before', async () => {
