@@ -66,7 +66,9 @@ it('archives the same relations from two transactions without a deadlock', async
 it('tells the other person when an account is erased', async () => {
   const first = await relation()
   await first.client.call(users.deleteMyself)
-  expect((await app.mailTo(first.trainer.email, 'beendet')).text).toContain('Der Kunden-Slot ist wieder frei')
+  expect((await app.mailTo(first.trainer.email, 'beendet')).text).toContain(
+    'Hat die Person einen Kunden-Slot belegt, ist er wieder frei',
+  )
   const second = await relation()
   await second.trainer.call(users.deleteMyself)
   expect((await app.mailTo(second.client.email, 'beendet')).text).toContain('Dein Konto bleibt')

@@ -6,6 +6,9 @@ const keepsAccount = 'Dein Konto und alles darin bleibt.'
 const keepsData =
   'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.'
 
+/** Also true for clients whom admins have assigned: they take no slot. */
+const slotIsFree = 'Hat die Person einen Kunden-Slot belegt, ist er wieder frei.'
+
 /** Templates about ending and reactivating a coaching relation. */
 export const relationTemplates = {
   /** Sent to the client. */
@@ -33,11 +36,11 @@ export const relationTemplates = {
     variables: { other },
   }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
-    preview: 'Der Kunden-Slot ist wieder frei.',
+    preview: slotIsFree,
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(other, isConfirmed)} möchte nicht mehr von dir begleitet werden. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
-      'Möchtet ihr später weitermachen, lade die Person einfach neu ein.',
+      `${personName(other, isConfirmed)} möchte nicht mehr von dir begleitet werden. Die Daten siehst du nicht mehr. ${slotIsFree}`,
+      'Möchtet ihr später weitermachen, lade die Person einfach neu ein. Du brauchst dafür einen freien Kunden-Slot.',
     ],
     button: { label: 'Zu deinen Kunden', url: link },
   }),
@@ -50,10 +53,10 @@ export const relationTemplates = {
     variables: { other },
   }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} wird jetzt von jemand anderem begleitet`,
-    preview: 'Der Kunden-Slot ist wieder frei.',
+    preview: slotIsFree,
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(other, isConfirmed)} hat zu einer anderen Begleitung gewechselt. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
+      `${personName(other, isConfirmed)} hat zu einer anderen Begleitung gewechselt. Die Daten siehst du nicht mehr. ${slotIsFree}`,
     ],
     button: { label: 'Zu deinen Kunden', url: link },
   }),
@@ -83,10 +86,10 @@ export const relationTemplates = {
     variables: { other },
   }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} wird nicht mehr von dir begleitet`,
-    preview: 'Der Kunden-Slot ist wieder frei.',
+    preview: slotIsFree,
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(other, isConfirmed)} wird nicht mehr von dir begleitet, weil sich die Rolle dieses Kontos geändert hat. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
+      `${personName(other, isConfirmed)} wird nicht mehr von dir begleitet, weil sich die Rolle dieses Kontos geändert hat. Die Daten siehst du nicht mehr. ${slotIsFree}`,
     ],
     button: { label: 'Zu deinen Kunden', url: link },
   }),
