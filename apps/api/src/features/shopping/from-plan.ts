@@ -16,6 +16,7 @@ import {
   formatTotal,
   type IngredientTotal,
   mergeIngredients,
+  neededOf,
   type PlannedIngredient,
   replaceDays,
   subtractTotals,
@@ -73,6 +74,8 @@ export const storedTotal = z.object({
   foodId: z._default(z.nullable(z.string()), null),
   singular: z._default(z.nullable(z.string()), null),
   plural: z._default(z.nullable(z.string()), null),
+  gramsPerPiece: z._default(z.nullable(z.number()), null),
+  gramsPerMl: z._default(z.nullable(z.number()), null),
   unit: z.enum(['g', 'ml', 'Stk', 'Prise']),
   measure: z._default(z.nullable(z.object({ name: z.string(), grams: z.number() })), null),
   spoons: z.boolean(),
@@ -154,10 +157,9 @@ async function refreshEntries(
   )
   const refreshed: Refreshed = { removed: [], changed: 0 }
   for (const { id, name, total: stored } of entries.filter(({ checked }) => !checked)) {
-    const key = totalKey(stored)
-    const needed = totals.get(key)
+    const needed = neededOf(totals, stored)
     const total = replaceDays(stored, days, needed)
-    totals.delete(key)
+    if (needed) totals.delete(totalKey(needed))
     if (!total) {
       await tx.deleteFrom('shopping_items').where('id', '=', id).where('user_id', '=', userId).execute()
       refreshed.removed.push(name)
@@ -228,7 +230,7 @@ export async function suggestFromPlan(
     const planned = await listPlannedItems(tx, userId)
     // What the member took over and needs no more is left to `followPlan`, which names it.
     const entries = planned.filter(
-      ({ checked, source, total }) => checked || source === 'SUGGESTION' || totals.has(totalKey(total)),
+      ({ checked, source, total }) => checked || source === 'SUGGESTION' || neededOf(totals, total) !== undefined,
     )
     await refreshEntries(tx, entries, totals, { userId, days, areChosen: true })
     await insertEntries(tx, { userId, source: 'SUGGESTION' }, totals, maxItems)

@@ -3,7 +3,7 @@ import { gramsOf } from '@kostbar/contracts/foods/recipe-values'
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { BaseUnit, Unit } from '@kostbar/contracts/recipes/units'
 import type { Aisle } from '@kostbar/contracts/shopping/aisles'
-import { inSummedUnit, isHandful, shoppingText } from './quantities.ts'
+import { type FoodWeights, inSummedUnit, isHandful, shoppingText, unitsPerUnit } from './quantities.ts'
 
 /** One ingredient of one planned recipe, scaled to the planned portions. */
 export interface PlannedIngredient {
@@ -31,6 +31,9 @@ export interface IngredientTotal {
   /** Names of one piece and of several pieces of the food, if known. */
   singular: string | null
   plural: string | null
+  /** Weights of the food, if known. */
+  gramsPerPiece: number | null
+  gramsPerMl: number | null
   unit: BaseUnit
   /** Household measure in which all grams are counted; null when it differs between recipes or grams are weighed. */
   measure: HouseholdMeasure | null
@@ -58,8 +61,19 @@ const totalOf = ({
   ...food
 }: PlannedIngredient): IngredientTotal => {
   const base = inSummedUnit(amount, unit)
-  const forms = { singular: food.singular ?? null, plural: food.plural ?? null }
-  return { name, aisle, foodId, ...forms, unit: base.unit, measure, spoons: base.spoons, days: { [day]: base.amount } }
+  return {
+    name,
+    aisle,
+    foodId,
+    singular: food.singular ?? null,
+    plural: food.plural ?? null,
+    gramsPerPiece: food.gramsPerPiece ?? null,
+    gramsPerMl: food.gramsPerMl ?? null,
+    unit: base.unit,
+    measure,
+    spoons: base.spoons,
+    days: { [day]: base.amount },
+  }
 }
 
 /**
@@ -88,6 +102,10 @@ const alphabeticallyFirst = <Text extends string>(a: Text, b: Text): Text => (a.
 const known = <Text extends string>(a: Text | null, b: Text | null): Text | null =>
   a && b ? alphabeticallyFirst(a, b) : (a ?? b)
 
+/** The known weight; of two, the smaller one, so that the order of merging does not matter. */
+const knownWeight = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+
 const isSameMeasure = (a: HouseholdMeasure | null, b: HouseholdMeasure | null): boolean =>
   a?.name === b?.name && a?.grams === b?.grams
 
@@ -99,6 +117,8 @@ const merge = (a: IngredientTotal, b: IngredientTotal): IngredientTotal => ({
   foodId: known(a.foodId, b.foodId),
   singular: known(a.singular, b.singular),
   plural: known(a.plural, b.plural),
+  gramsPerPiece: knownWeight(a.gramsPerPiece, b.gramsPerPiece),
+  gramsPerMl: knownWeight(a.gramsPerMl, b.gramsPerMl),
   measure: isSameMeasure(a.measure, b.measure) ? a.measure : null,
   spoons: a.spoons && b.spoons,
   days: sum(a.days, b.days),
@@ -126,7 +146,40 @@ export function mergeIngredients(ingredients: readonly PlannedIngredient[]): Map
   return withoutPinches(totals)
 }
 
-/** Replaces the amounts of some days; those of other days stay. @returns null when no amount is left */
+/** Weights of the food of a needed total; what it does not know is taken from a stored total of the same name. */
+const weightsOf = (needed: IngredientTotal, stored: IngredientTotal): FoodWeights => ({
+  gramsPerPiece: needed.gramsPerPiece ?? stored.gramsPerPiece,
+  gramsPerMl: needed.gramsPerMl ?? stored.gramsPerMl,
+})
+
+/** Converts a total to another unit; unchanged when a weight is unknown. */
+function inUnit(total: IngredientTotal, unit: BaseUnit, food: FoodWeights): IngredientTotal {
+  const factor = total.unit === unit ? null : unitsPerUnit(unit, total.unit, food)
+  if (factor === null) return total
+  const days = Object.fromEntries(Object.entries(total.days).map(([day, amount]) => [day, amount * factor]))
+  return { ...total, unit, measure: null, spoons: false, days }
+}
+
+/**
+ * What of the totals a stored total is about: the one with the same key, else one of the same name when one of the two is
+ * weighed and the other can be.
+ */
+export function neededOf(
+  totals: ReadonlyMap<string, IngredientTotal>,
+  stored: IngredientTotal,
+): IngredientTotal | undefined {
+  const addsUp = (total: IngredientTotal) =>
+    (total.unit === 'g' || stored.unit === 'g') &&
+    unitsPerUnit(total.unit, stored.unit, weightsOf(total, stored)) !== null
+  const sameName = [...totals.values()].filter((total) => nameKey(total) === nameKey(stored))
+  return totals.get(totalKey(stored)) ?? sameName.find(addsUp)
+}
+
+/**
+ * Replaces the amounts of some days; those of other days stay. Amounts in different units become grams.
+ * @param replacement as found by `neededOf`
+ * @returns null when no amount is left
+ */
 export function replaceDays(
   stored: IngredientTotal,
   days: readonly Weekday[],
@@ -134,8 +187,11 @@ export function replaceDays(
 ): IngredientTotal | null {
   const otherDays = Object.fromEntries(Object.entries(stored.days).filter(([day]) => !days.includes(day as Weekday)))
   const remaining: IngredientTotal = { ...stored, days: otherDays }
-  if (replacement) return Object.keys(otherDays).length > 0 ? merge(remaining, replacement) : replacement
-  return Object.keys(otherDays).length > 0 ? remaining : null
+  if (Object.keys(otherDays).length === 0) return replacement ?? null
+  if (!replacement) return remaining
+  if (stored.unit === replacement.unit) return merge(remaining, replacement)
+  const food = weightsOf(replacement, stored)
+  return merge(inUnit(remaining, 'g', food), inUnit(replacement, 'g', food))
 }
 
 /** Part of a total that is still missing when some of it is there already; null when nothing is missing. */
@@ -151,11 +207,11 @@ function subtractTotal(total: IngredientTotal, there: IngredientTotal): Ingredie
 /** Subtracts from each total what is there of it already; totals of which nothing is missing are deleted. */
 export function subtractTotals(totals: Map<string, IngredientTotal>, there: readonly IngredientTotal[]): void {
   for (const part of there) {
-    const key = totalKey(part)
-    const needed = totals.get(key)
-    const missing = needed && subtractTotal(needed, part)
-    if (missing) totals.set(key, missing)
-    else totals.delete(key)
+    const needed = neededOf(totals, part)
+    if (!needed) continue
+    const missing = subtractTotal(needed, inUnit(part, needed.unit, weightsOf(needed, part)))
+    if (missing) totals.set(totalKey(needed), missing)
+    else totals.delete(totalKey(needed))
   }
 }
 

@@ -90,6 +90,83 @@ it('raises amounts on the list instead of adding lines, and leaves alone what th
   expect(await list(ben)).toEqual(['Zwiebeln, rot', '300 g Nudeln', 'Olivenöl', 'Salz'])
 })
 
+describe('an ingredient that one recipe counts and another weighs', () => {
+  let tart: string
+  beforeAll(async () => {
+    const ingredients = [{ amount: 200, unit: 'g' as const, normalName: 'Zwiebeln' }]
+    tart = (await addRecipe(await app.person(['ROLE_ADMIN']), { servings: 1, ingredients })).id
+  })
+
+  const planTart = (person: Person, toggled = true) =>
+    person.call(nutritionplan.toggle, {
+      body: { day: 'Tuesday', meal: 'LUNCH', recipeId: tart, userId: person.id, portions: 1, toggled },
+    })
+  const onionsOf = async (person: Person, days: string) =>
+    (await review(person, days)).filter(({ name }) => name.includes('Zwiebel'))
+  /** Takes over what is needed of it, the rest being at home. */
+  const take = async (person: Person, ...days: Weekday[]) => {
+    const onions = await onionsOf(person, days.join())
+    await add(
+      person,
+      onions.map(({ key }) => key),
+      days,
+    )
+  }
+  const tick = async (person: Person) => {
+    for (const { id, name } of (await person.call(shopping.mine)).items)
+      await person.call(shopping.save, { body: { item: { id, name, checked: true } } })
+  }
+
+  it('is not asked for again in grams when it was bought in pieces', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await take(ben, 'Monday')
+    await tick(ben)
+    await planTart(ben)
+    expect(await onionsOf(ben, 'Monday,Tuesday')).toMatchObject([{ name: '200 g Zwiebeln', state: 'NEW' }])
+  })
+
+  it('is not asked for again in pieces when it was bought in grams', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await planTart(ben)
+    await take(ben, 'Monday', 'Tuesday')
+    expect(await list(ben)).toEqual(['290 g Zwiebeln'])
+    await tick(ben)
+    expect(await onionsOf(ben, 'Monday')).toEqual([])
+    await plan(ben, 'Monday', 3)
+    expect(await onionsOf(ben, 'Monday')).toMatchObject([{ name: '2 Zwiebeln', state: 'NEW' }])
+  })
+
+  it('stays one line of the list, in grams as long as some of it is weighed', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await take(ben, 'Monday')
+    await planTart(ben)
+    expect(await onionsOf(ben, 'Tuesday')).toMatchObject([
+      { name: '290 g Zwiebeln', state: 'MORE', listedAs: '1 Zwiebel' },
+    ])
+    await take(ben, 'Tuesday')
+    expect(await list(ben)).toEqual(['290 g Zwiebeln'])
+    expect(await onionsOf(ben, 'Monday')).toMatchObject([{ state: 'LISTED' }])
+    expect(await follow(ben)).toEqual(unchanged)
+    await planTart(ben, false)
+    expect(await follow(ben)).toEqual({ ...unchanged, changed: 1 })
+    expect(await list(ben)).toEqual(['1 Zwiebel'])
+  })
+
+  it('stays one suggestion, whatever the order in which days are asked for', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    await plan(ben, 'Monday')
+    await planTart(ben)
+    for (const days of [['Monday'], ['Tuesday'], ['Monday']] as const)
+      await trainer.call(shopping.fromPlan, { params: { userId: ben.id }, body: { days: [...days] } })
+    const names = (await ben.call(shopping.mine)).suggestions.map(({ name }) => name)
+    expect(names.filter((name) => name.includes('Zwiebel'))).toEqual(['290 g Zwiebeln'])
+  })
+})
+
 it('is taken back as a whole, apart from what is ticked since', async () => {
   const ben = await app.person()
   await plan(ben, 'Monday')

@@ -8,6 +8,7 @@ import {
   type IngredientTotal,
   isStaple,
   mergeIngredients,
+  neededOf,
   replaceDays,
   subtractTotals,
   totalKey,
@@ -59,7 +60,11 @@ export async function listNeeds(db: Db, userId: string, days: readonly Weekday[]
     totals,
     planned.filter(isBought).map(({ total }) => total),
   )
-  const entries = new Map(planned.filter((item) => !isBought(item)).map((item) => [totalKey(item.total), item]))
+  const entries = new Map<string, PlannedItem>()
+  for (const item of planned.filter((item) => !isBought(item))) {
+    const needed = neededOf(totals, item.total)
+    if (needed) entries.set(totalKey(needed), item)
+  }
   const german = new Intl.Collator('de-AT')
   return [...totals.values()]
     .sort((a, b) => german.compare(a.name, b.name))

@@ -1,4 +1,5 @@
 import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
+import { type FoodValues, gramsOf } from '@kostbar/contracts/foods/recipe-values'
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { type BaseUnit, inBaseUnit as toBaseUnit, type Unit } from '@kostbar/contracts/recipes/units'
 import type { Aisle } from '@kostbar/contracts/shopping/aisles'
@@ -6,6 +7,17 @@ import type { Aisle } from '@kostbar/contracts/shopping/aisles'
 /** Converts an amount to its base unit, and tells whether it was measured with a spoon. */
 export function inSummedUnit(amount: number, unit: Unit): { amount: number; unit: BaseUnit; spoons: boolean } {
   return { ...toBaseUnit(amount, unit), spoons: unit === 'EL' || unit === 'TL' }
+}
+
+/** Weights of a food in grams; null when unknown. */
+export type FoodWeights = Pick<FoodValues, 'gramsPerPiece' | 'gramsPerMl'>
+
+/** How many of a unit weigh as much as one of another unit of the same food; null when a weight is unknown. */
+export function unitsPerUnit(unit: BaseUnit, other: BaseUnit, food: FoodWeights): number | null {
+  // A pinch stands for any amount.
+  if (unit === 'Prise' || other === 'Prise') return null
+  const [grams, otherGrams] = [gramsOf(1, unit, food), gramsOf(1, other, food)]
+  return grams && otherGrams ? otherGrams / grams : null
 }
 
 /** Largest spoon-measured amount in ml for which the smallest package suffices. */
