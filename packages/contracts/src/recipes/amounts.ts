@@ -25,9 +25,12 @@ export function formatAmount(amount: number, unit: string): string {
 /** Number of portions with fractions: `1½`. */
 export const formatPortions = (portions: number): string => formatQuarters(portions)
 
-/** Number rounded to quarters, at least ¼, so that no ingredient disappears. */
+/** Rounds to quarters, at least ¼, so that no ingredient disappears. */
+export const inQuarters = (value: number): number => Math.max(0.25, Math.round(value * 4) / 4)
+
+/** Number rounded to quarters: `1½`. */
 function formatQuarters(value: number): string {
-  const quarters = Math.max(0.25, Math.round(value * 4) / 4)
+  const quarters = inQuarters(value)
   const whole = Math.floor(quarters)
   const fraction = fractions.get(quarters - whole) ?? ''
   return whole === 0 ? fraction : formatNumber(whole) + fraction

@@ -1,6 +1,6 @@
 import type { FoodForms } from '../foods/food-forms.ts'
 import { type HouseholdMeasure, pieceName as pieceMeasureName } from '../foods/household-measures.ts'
-import { formatAmount } from './amounts.ts'
+import { formatAmount, inQuarters } from './amounts.ts'
 import { unitAfter } from './unit-plurals.ts'
 
 /** Ingredient line of a recipe, from which its text is composed. */
@@ -41,16 +41,19 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** Whether a formatted number takes the singular: `1`, and fractions of one. */
 const isSingular = (number: string) => number === '1' || /^[¼½¾]$/.test(number)
 
-/** Minimum share of a household measure; smaller amounts are given in grams. */
-const minCount = 0.125
+/** Maximum share by which quarters of a household measure may differ from the amount. */
+const maxDeviation = 0.15
+
+const fitsQuarters = (count: number) => Math.abs(inQuarters(count) - count) <= maxDeviation * count
 
 /**
- * Converts grams to a count of their household measure, which becomes the unit. Other amounts, and those too small for
- * the measure, are returned unchanged.
+ * Converts grams to a count of their household measure, which becomes the unit. Other amounts, and those that quarters
+ * of the measure are too coarse for (a sixth of a cup), are returned unchanged.
  */
 function inMeasure(words: IngredientWords, factor: number): IngredientWords {
   const { amount, amountTo, unit, measure } = words
-  if (!measure || unit !== 'g' || amount === undefined || (amount * factor) / measure.grams < minCount) return words
+  if (!measure || unit !== 'g' || amount === undefined) return words
+  if (![amount, amountTo ?? amount].every((grams) => fitsQuarters((grams * factor) / measure.grams))) return words
   return {
     ...words,
     amount: amount / measure.grams,
