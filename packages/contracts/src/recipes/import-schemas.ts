@@ -37,7 +37,7 @@ const importedIngredient = z.object({
   foodCheck: z.nullable(z.enum(['UNKNOWN', 'SIMILAR'])),
   /**
    * What a person should check: `MISSING`: the line has no amount; `RANGE`: the amount is the mean of a range;
-   * `ESTIMATED`: it is a usual amount.
+   * `ESTIMATED`: it is a usual amount, or the line does not say whether its weight is that of one or of all.
    */
   amountCheck: z.nullable(z.enum(['MISSING', 'RANGE', 'ESTIMATED'])),
 })

@@ -1,7 +1,8 @@
-import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
+import { type HouseholdMeasure, pieceName } from '@kostbar/contracts/foods/household-measures'
 import type { ImportedIngredient } from '@kostbar/contracts/recipes/import-schemas'
 import type { Unit } from '@kostbar/contracts/recipes/units'
 import { type ParsedIngredient, rounded } from './ingredient-line.ts'
+import type { StatedWeight } from './stated-weight.ts'
 
 /** What a person has to check about an imported amount; null for nothing. */
 type AmountCheck = ImportedIngredient['amountCheck']
@@ -63,30 +64,45 @@ function counted(count: number, name: string, grams: number, check: AmountCheck)
   return { amount: rounded(count * grams), unit: 'g', measure: { name, grams: rounded(grams) }, check }
 }
 
+/**
+ * Amount with the weight that the line states. Beside several without `à` it may be that of one or of all: the reading
+ * nearer to the usual weight is taken, that of all without one, and a person confirms it.
+ * @param usual usual grams of one; undefined when they are not known
+ */
+function statedAmount(
+  count: number,
+  name: string,
+  { grams, isEach }: StatedWeight,
+  usual: number | undefined,
+): IngredientAmount {
+  const share = grams / count
+  const distance = (value: number) => (usual === undefined ? 0 : Math.abs(Math.log(value / usual)))
+  const gramsOfOne = isEach || distance(grams) < distance(share) ? grams : share
+  return counted(count, name, gramsOfOne, isEach || count === 1 ? null : 'ESTIMATED')
+}
+
 function householdAmount(
   count: number,
   household: string,
-  gramsEach: number | null,
+  weight: StatedWeight | null,
   food: FoodMeasures | null,
 ): IngredientAmount {
-  const grams = gramsEach ?? portionOf(food, household)?.grams
-  if (grams !== undefined) return counted(count, household, grams, null)
-  if (isPieceOf(food, household)) return { amount: count, unit: 'Stk', measure: null, check: null }
+  const known = portionOf(food, household)?.grams
   const millilitres = usualMillilitres[household]
+  const usual = usualGrams[household] ?? millilitres
+  if (weight) return statedAmount(count, household, weight, known ?? usual)
+  if (known !== undefined) return counted(count, household, known, null)
+  if (isPieceOf(food, household)) return { amount: count, unit: 'Stk', measure: null, check: null }
   if (millilitres !== undefined && food?.gramsPerMl)
     return { amount: rounded(count * millilitres), unit: 'ml', measure: null, check: 'ESTIMATED' }
-  const usual = usualGrams[household] ?? millilitres
   if (usual !== undefined) return counted(count, household, usual, 'ESTIMATED')
   return { amount: count, unit: 'Stk', measure: null, check: 'ESTIMATED' }
 }
 
-/**
- * Amount in a unit that recipes can compute with: pieces of a food without a piece weight become grams if the line
- * gives their weight.
- */
-function unitAmount(count: number, unit: Unit, gramsEach: number | null, food: FoodMeasures | null): IngredientAmount {
-  if (unit === 'Stk' && gramsEach !== null && !food?.gramsPerPiece && gramsEach > minGramsOfPiece)
-    return { amount: rounded(count * gramsEach), unit: 'g', measure: null, check: null }
+/** Amount in a unit that recipes can compute with; pieces whose weight the line states are counted in it. */
+function unitAmount(count: number, unit: Unit, weight: StatedWeight | null): IngredientAmount {
+  if (unit === 'Stk' && weight && weight.grams / count > minGramsOfPiece)
+    return statedAmount(count, pieceName, weight, undefined)
   return { amount: rounded(count), unit, measure: null, check: null }
 }
 
@@ -94,7 +110,7 @@ function unitAmount(count: number, unit: Unit, gramsEach: number | null, food: F
  * Amount of a parsed ingredient for the recipe form: the mean of a range, and one pinch for spices without an amount.
  */
 export function ingredientAmount(
-  { amount, amountTo, unit, household, gramsEach }: ParsedIngredient,
+  { amount, amountTo, unit, household, weight }: ParsedIngredient,
   food: FoodMeasures | null,
 ): IngredientAmount {
   if (amount === null)
@@ -102,8 +118,6 @@ export function ingredientAmount(
       ? { amount: 1, unit: 'Prise', measure: null, check: 'ESTIMATED' }
       : { amount: null, unit: 'g', measure: null, check: 'MISSING' }
   const count = amountTo === null ? amount : (amount + amountTo) / 2
-  const known = household
-    ? householdAmount(count, household, gramsEach, food)
-    : unitAmount(count, unit ?? 'Stk', gramsEach, food)
+  const known = household ? householdAmount(count, household, weight, food) : unitAmount(count, unit ?? 'Stk', weight)
   return { ...known, check: known.check ?? (amountTo === null ? null : 'RANGE') }
 }

@@ -1,6 +1,7 @@
 import type { Unit } from '@kostbar/contracts/recipes/units'
 import { type IngredientMeasure, leadingMeasure } from './measures.ts'
 import { leadingNumber } from './number-words.ts'
+import { type StatedWeight, splitWeight } from './stated-weight.ts'
 
 /** A parsed line of an ingredient list. */
 export interface ParsedIngredient {
@@ -14,8 +15,8 @@ export interface ParsedIngredient {
   readonly unit: Unit | null
   /** Household measure such as `Dose`, `Zehe` or `Bund`; null for a recipe unit. */
   readonly household: string | null
-  /** Grams of one piece or measure, from `1 Dose (400 g)`; null when the line does not give them. */
-  readonly gramsEach: number | null
+  /** Weight in grams beside the amount, from `1 Dose (400 g)`; null when the line does not give one. */
+  readonly weight: StatedWeight | null
   readonly name: string
   /** Preparation or choice of the ingredient, for example `fein gehackt`; null without one. */
   readonly note: string | null
@@ -93,21 +94,6 @@ function trailingAmount(text: string): Amount {
 /** Rounds an amount to thousandths, so that an eighth of a litre stays one. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Weight of one piece in brackets or after `à`: `(400 g)`, `(0,25 kg)`, `à 250 ml`; ml count as grams. */
-const weightEach =
-  /(?<![\d.,])\(?(?:à|je|zu je|ca\.?|à ca\.?)?\s?(\d[\d.]{0,6}(?:,\d{1,3})?)\s?(g|dag|kg|ml|cl|dl|l)\b(?: abtropfgewicht)?\)?/i
-const gramsPer: Readonly<Record<string, number>> = { g: 1, ml: 1, dag: 10, cl: 10, dl: 100, kg: 1000, l: 1000 }
-
-/** Extracts the weight of one piece from a text. */
-function splitWeight(text: string): { gramsEach: number | null; rest: string } {
-  const match = weightEach.exec(text)
-  const weight = leadingNumber(match?.[1] ?? '')
-  if (!match?.[2] || !weight || !/[(à]|^\s*je /.test(text.slice(0, match.index + 2)))
-    return { gramsEach: null, rest: text }
-  const gramsEach = rounded(weight.value * (gramsPer[match[2].toLowerCase()] ?? 1))
-  return { gramsEach, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
-}
-
 /**
  * Splits an ingredient into name and note. The note consists of texts in brackets, text after a comma, and the purpose.
  */
@@ -147,7 +133,7 @@ function parseOne(line: string, text: string): ParsedIngredient {
   const said = tidy((taste ? words.replace(toTaste, ' ') : words).replace(someOf, ''))
   const leading = leadingAmount(said)
   const { amount, amountTo, measure, rest } = leading.amount === null ? trailingAmount(said) : leading
-  const { gramsEach, rest: unweighed } = splitWeight(rest)
+  const { weight, rest: unweighed } = splitWeight(rest)
   const { name, note } = splitNote(tidy(unweighed).replace(/^(?:von|vom)\s+/i, ''))
   const { unit, factor, household } =
     measure?.kind === 'household'
@@ -159,7 +145,7 @@ function parseOne(line: string, text: string): ParsedIngredient {
     amountTo: amountTo === null || some ? null : rounded(amountTo * factor),
     unit: amount === null ? null : unit,
     household: amount === null ? null : household,
-    gramsEach,
+    weight,
     name: name.slice(0, maxNameLength),
     note:
       joined(part?.[1], some?.[0].trim().toLowerCase(), taste && 'nach Belieben', note)?.slice(0, maxNameLength) ??
