@@ -37,8 +37,8 @@ const headingOf = (line: string): Section | undefined => headings.find(([, patte
 /** Whether a line is about the recipe as a whole: servings, time, difficulty. */
 const isFact = (line: string) => preparation.test(line) || facts.test(line) || isServingsLine(line)
 
-/** Whether a line is a heading among the ingredients, such as `Für den Teig:`. */
-const isSubheading = (line: string) => /:$/.test(line) || /^für (?:den|die|das)\b/i.test(line)
+/** Whether a line is a heading among the ingredients or steps, such as `Für den Teig:`, but not a step that begins so. */
+const isSubheading = (line: string) => /:$/.test(line) || /^für (?:den|die|das)\b.*[^.!]$/i.test(line)
 
 /** Whether a line is a sentence of the preparation, not an ingredient. */
 const isSentence = (line: string) =>
