@@ -1,22 +1,16 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setImmediate as nextLoopTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import webPush from 'web-push'
 import { openPush } from './push.ts'
 
-function createKeys() {
-  const pair = createECDH('prime256v1')
-  pair.generateKeys()
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') }
-}
-
 it('encrypts one message per turn of the event loop, so that a batch does not hold up other requests', async () => {
   // Nothing listens on port 9: what is sent is refused.
   const localOrigin = 'http://127.0.0.1:9'
-  const push = openPush({ ...createKeys(), subject: 'mailto:push@example.test', localOrigin })
+  const push = openPush({ ...webPush.generateVAPIDKeys(), subject: 'mailto:push@example.test', localOrigin })
   const encrypted = vi.spyOn(webPush, 'generateRequestDetails')
   onTestFinished(() => encrypted.mockRestore())
-  const keys = { p256dh: createKeys().publicKey, auth: randomBytes(16).toString('base64url') }
+  const keys = { p256dh: webPush.generateVAPIDKeys().publicKey, auth: randomBytes(16).toString('base64url') }
   const batch = Array.from({ length: 20 }, (_value, index) =>
     push.send({ endpoint: `${localOrigin}/push/${index}`, ...keys }, { title: 'Hallo' }, `topic-${index}`),
   )
