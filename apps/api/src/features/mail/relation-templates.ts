@@ -2,97 +2,75 @@ import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { OtherPerson, TemplateContext } from './template-context.ts'
 
-const keepsAccount = 'Dein Konto und alles darin bleibt.'
-const keepsData =
-  'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.'
+type EndContext = TemplateContext<OtherPerson>
 
 /** Also true for clients whom admins have assigned: they take no slot. */
 const slotIsFree = 'Hat die Person einen Kunden-Slot belegt, ist er wieder frei.'
 
+/** Mail to the client about the end of a coaching. @param subject by the trainer's name */
+const toClient =
+  (subject: (trainer: string) => string) =>
+  ({ firstName, isConfirmed, link, variables }: EndContext): MailContent => {
+    const trainer = personName(variables.other, isConfirmed)
+    return {
+      subject: subject(trainer),
+      preview: 'Dein Konto und alles darin bleibt.',
+      greeting: hello(firstName),
+      paragraphs: [
+        `${trainer} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
+        'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.',
+      ],
+      button: { label: 'Zu deinem Bereich', url: link },
+    }
+  }
+
+/**
+ * Mail to the trainer about the end of a coaching.
+ * @param subject by the client's name
+ * @param reason continues the first sentence after the client's name
+ * @param next paragraphs after the first one
+ */
+const toTrainer =
+  (subject: (client: string) => string, reason: string, ...next: string[]) =>
+  ({ firstName, isConfirmed, link, variables }: EndContext): MailContent => {
+    const client = personName(variables.other, isConfirmed)
+    return {
+      subject: subject(client),
+      preview: slotIsFree,
+      greeting: hello(firstName),
+      paragraphs: [`${client} ${reason}. Die Daten siehst du nicht mehr. ${slotIsFree}`, ...next],
+      button: { label: 'Zu deinen Kunden', url: link },
+    }
+  }
+
+const ended = (name: string) => `${name} hat eure Begleitung beendet`
+
 /** Templates about ending and reactivating a coaching relation. */
 export const relationTemplates = {
   /** Sent to the client. */
-  endedByTrainer: ({
-    firstName,
-    isConfirmed,
-    link,
-    variables: { other },
-  }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
-    preview: keepsAccount,
-    greeting: hello(firstName),
-    paragraphs: [
-      `${personName(other, isConfirmed)} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
-      keepsData,
-    ],
-    button: { label: 'Zu deinem Bereich', url: link },
-  }),
+  endedByTrainer: toClient(ended),
 
   /** Sent to the trainer. */
-  endedByClient: ({
-    firstName,
-    isConfirmed,
-    link,
-    variables: { other },
-  }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
-    preview: slotIsFree,
-    greeting: hello(firstName),
-    paragraphs: [
-      `${personName(other, isConfirmed)} möchte nicht mehr von dir begleitet werden. Die Daten siehst du nicht mehr. ${slotIsFree}`,
-      'Möchtet ihr später weitermachen, lade die Person einfach neu ein. Du brauchst dafür einen freien Kunden-Slot.',
-    ],
-    button: { label: 'Zu deinen Kunden', url: link },
-  }),
+  endedByClient: toTrainer(
+    ended,
+    'möchte nicht mehr von dir begleitet werden',
+    'Möchtet ihr später weitermachen, lade die Person einfach neu ein. Du brauchst dafür einen freien Kunden-Slot.',
+  ),
 
   /** Sent to the trainer whose client switched to another trainer. */
-  endedBySwitch: ({
-    firstName,
-    isConfirmed,
-    link,
-    variables: { other },
-  }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${personName(other, isConfirmed)} wird jetzt von jemand anderem begleitet`,
-    preview: slotIsFree,
-    greeting: hello(firstName),
-    paragraphs: [
-      `${personName(other, isConfirmed)} hat zu einer anderen Begleitung gewechselt. Die Daten siehst du nicht mehr. ${slotIsFree}`,
-    ],
-    button: { label: 'Zu deinen Kunden', url: link },
-  }),
+  endedBySwitch: toTrainer(
+    (client) => `${client} wird jetzt von jemand anderem begleitet`,
+    'hat zu einer anderen Begleitung gewechselt',
+  ),
 
   /** Sent to the client when an admin's change of roles ended the coaching. */
-  endedByAdmin: ({
-    firstName,
-    isConfirmed,
-    link,
-    variables: { other },
-  }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: 'Deine Begleitung ist zu Ende',
-    preview: keepsAccount,
-    greeting: hello(firstName),
-    paragraphs: [
-      `${personName(other, isConfirmed)} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
-      keepsData,
-    ],
-    button: { label: 'Zu deinem Bereich', url: link },
-  }),
+  endedByAdmin: toClient(() => 'Deine Begleitung ist zu Ende'),
 
   /** Sent to the trainer when an admin's change of the client's roles ended the coaching. */
-  clientRemovedByAdmin: ({
-    firstName,
-    isConfirmed,
-    link,
-    variables: { other },
-  }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${personName(other, isConfirmed)} wird nicht mehr von dir begleitet`,
-    preview: slotIsFree,
-    greeting: hello(firstName),
-    paragraphs: [
-      `${personName(other, isConfirmed)} wird nicht mehr von dir begleitet, weil sich die Rolle dieses Kontos geändert hat. Die Daten siehst du nicht mehr. ${slotIsFree}`,
-    ],
-    button: { label: 'Zu deinen Kunden', url: link },
-  }),
+  clientRemovedByAdmin: toTrainer(
+    (client) => `${client} wird nicht mehr von dir begleitet`,
+    'wird nicht mehr von dir begleitet, weil sich die Rolle dieses Kontos geändert hat',
+  ),
 
   /** Sent to the client whose relation the trainer had archived and now reactivates. */
   coachingReactivated: ({
