@@ -9,8 +9,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /**
  * When the session ends, runs the route guards again (redirect to the login) and clears the user's cached data. When
- * somebody else has signed in in another tab, loads the profile anew: nothing of the former person may be shown, or
- * saved to the account of the new one.
+ * another user has signed in in another tab, reloads the document at the profile: cached data, forms and waiting requests
+ * of the previous user must neither be shown nor sent with the new session.
  */
 export function watchSession(router: Router, queries: QueryClient): void {
   onSignedOut(() => markSignedOut(queries))

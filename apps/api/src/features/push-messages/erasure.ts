@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 
 /**
- * Removes a user whose account is erased from the people that push messages were written to. Deletes messages that were
- * written to nobody else, because an audience of people has at least one.
+ * Removes the id of an erased user from the audiences of push messages. Messages to this user alone are deleted, because
+ * an audience of chosen people must not be empty.
  */
 export async function removeFromAudiences(tx: Tx, userId: string): Promise<void> {
   await sql`

@@ -33,8 +33,8 @@ const computedFrom = (foodId: string) => sql<ComputedRecipe>`
    ORDER BY r.id FOR NO KEY UPDATE OF r`
 
 /**
- * Allergens of a recipe from its present foods. While those of an ingredient are unknown, so are the recipe's; letters
- * it had before stay, because nobody said that they no longer apply.
+ * Allergens of a recipe from its present foods. While those of an ingredient are unknown, the recipe's are not stated,
+ * and its previous letters stay: an unknown allergen must not remove a warning.
  */
 function allergensFrom({ allergens, allergensUnknown }: RecipeValues, before: readonly string[]) {
   const allergensStated = allergensUnknown.length === 0

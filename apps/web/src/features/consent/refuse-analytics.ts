@@ -4,8 +4,8 @@ import { isTracking } from '../../lib/analytics.ts'
 const analyticsCookies = /^(_ga|_gid|_gat|_fbp|_fbc)/
 
 /**
- * Deletes the analytics cookies, also where this document has loaded no service: an earlier page may have done so. A
- * document with running services is loaded anew without them.
+ * Deletes the analytics cookies, also where this document has loaded no service: an earlier page may have done so.
+ * Reloads a document with running services, because they cannot be stopped.
  */
 export function refuseAnalytics(): void {
   deleteAnalyticsCookies()

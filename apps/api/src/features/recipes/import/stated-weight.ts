@@ -24,7 +24,7 @@ const drainedPattern = new RegExp(drainedWeight, 'iu')
 const weightPattern = new RegExp(weight, 'iu')
 const eachPattern = new RegExp(each, 'iu')
 
-/** What is no note when it stands in a bracket with a weight. */
+/** Words of a bracket that belong to its weight, not to the ingredient's note. */
 const weightWords = new RegExp(
   String.raw`${drainedWeight}|${weight}|${each}(?:\s(?:stück|stk\.?|dose|glas|packung|becher))?|(?<!\p{L})(?:ca\.?|circa|etwa|rund|insgesamt|gesamt|netto|füllmenge|einwaage)(?!\p{L})`,
   'giu',
