@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
+import { addLeaveGuard } from './leave-guards.ts'
 import { useConfirmUnload } from './use-confirm-unload.ts'
 
 const texts = {
@@ -9,24 +11,47 @@ const texts = {
 }
 
 /**
- * Asks for confirmation before the user leaves a page with unsaved changes; for reloads the browser shows its own
- * dialog.
+ * Asks for confirmation before the user leaves a page with unsaved changes or signs out; for reloads the browser shows
+ * its own dialog.
  */
 export function UnsavedGuard({ active }: { active: boolean }) {
+  const isReleased = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      active && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
   )
+  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
+  useEffect(() => {
+    if (!active) return
+    return addLeaveGuard({
+      confirm: () => new Promise((resolve) => setAnswer(() => resolve)),
+      release: () => {
+        isReleased.current = true
+      },
+    })
+  }, [active])
   useConfirmUnload(active)
+  if (answer) {
+    const close = (leave: boolean) => {
+      answer(leave)
+      setAnswer(null)
+    }
+    return <LeaveDialog onLeave={() => close(true)} onStay={() => close(false)} />
+  }
   if (blocker.state !== 'blocked') return null
+  return <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+}
+
+function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <LazyConfirmDialog
       thing=""
       title={texts.title}
       text={texts.text}
       confirmLabel={texts.leave}
-      onConfirm={blocker.proceed}
-      onOpenChange={blocker.reset}
-      // The blocker already holds back the history navigation, so the dialog must not add a history entry of its own.
+      onConfirm={onLeave}
+      onOpenChange={onStay}
+      // A blocked navigation may already hold back the history, so the dialog must not add an entry of its own.
       closesOnBack={false}
     />
   )

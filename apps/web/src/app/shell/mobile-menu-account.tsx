@@ -62,7 +62,7 @@ function SignedIn({ user, close }: { user: User; close: () => void }) {
           className="mt-4"
           onClick={() => {
             close()
-            signOut()
+            void signOut()
           }}
         >
           <LogOut className="size-5" aria-hidden="true" />

@@ -3,9 +3,11 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { paths } from '../../lib/paths.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Account } from './account.tsx'
 import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -54,13 +56,14 @@ function open(
   user: User | null,
   content: Record<string, unknown> = {},
   answers: Parameters<typeof fakeApi>[0] = {},
+  at = '/',
 ) {
   const calls = fakeApi(answers)
   const callApi = fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     url.startsWith('/content/settings') ? Promise.resolve(Response.json(settings(content))) : callApi(url, init),
   )
-  return { ...renderPage(page, { user }), calls }
+  return { ...renderPage(page, { user, at }), calls }
 }
 
 test('entries without a way are left out of the menu; a group needs one that has', () => {
@@ -125,6 +128,28 @@ test('a sign-out the API did not hear of leaves the person signed in and says wh
   await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
   await screen.findByText('Gerade nicht erreichbar.')
   expect(queries.getQueryData(sessionQuery.queryKey)).not.toBeNull()
+})
+
+test('signing out asks about unsaved changes before the session ends, and only once', async () => {
+  const answers = { 'POST /users/signout': () => ({ success: true }) }
+  const page = (
+    <>
+      <Account />
+      <UnsavedGuard active />
+    </>
+  )
+  const { user, router, calls } = open(page, member, {}, answers, paths.settings)
+  const signOut = async () => {
+    await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+  }
+  await user.click((await signOut()).getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([router.state.location.pathname, calls.length]).toEqual([paths.settings, 0])
+  await user.click((await signOut()).getByRole('button', { name: 'Verwerfen' }))
+  await screen.findByRole('link', { name: 'Jetzt Anmelden' })
+  expect([router.state.location.pathname, calls.length]).toEqual(['/', 1])
 })
 
 /** Opens a page with the mobile menu and waits for its code; `act` has to be awaited when a component suspends. */

@@ -1,0 +1,29 @@
+/** A mounted page with unsaved changes. */
+export interface LeaveGuard {
+  /** Asks the user whether the changes may be lost; true when they may. */
+  readonly confirm: () => Promise<boolean>
+  /** Lets the next navigation pass without asking again. */
+  readonly release: () => void
+}
+
+const guards = new Set<LeaveGuard>()
+
+/** Registers a page with unsaved changes. @returns a function that removes it, for use as an effect's clean-up */
+export function addLeaveGuard(guard: LeaveGuard): () => void {
+  guards.add(guard)
+  return () => void guards.delete(guard)
+}
+
+/**
+ * Asks about unsaved changes before an action that ends in a navigation but has effects before it, such as signing out;
+ * true when there are none or the user gives them up.
+ */
+export async function confirmLeave(): Promise<boolean> {
+  for (const guard of guards) if (!(await guard.confirm())) return false
+  return true
+}
+
+/** Lets the next navigation pass after `confirmLeave`: call it when the action has succeeded. */
+export function releaseLeaveGuards(): void {
+  for (const guard of guards) guard.release()
+}
