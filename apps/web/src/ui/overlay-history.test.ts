@@ -101,3 +101,29 @@ test('entries without overlays are the router’s, also while it is still at the
   expect(entries[index]).toEqual({ key: 'page' })
   expect(seenByRouter).toHaveBeenCalledTimes(2)
 })
+
+test('a step back that the router takes back is its own, also from entries that overlays left behind', () => {
+  openOverlay().unregister()
+  entries.push({ key: 'next' })
+  go(1)
+  removeEventListener('popstate', seenByRouter)
+  const steps: unknown[] = []
+  const takeBack = ({ state }: PopStateEvent) => {
+    steps.push(state)
+    if (steps.length === 1) history.forward()
+  }
+  addEventListener('popstate', takeBack)
+  history.back()
+  removeEventListener('popstate', takeBack)
+  expect(steps).toEqual([{ key: 'page', overlays: 1 }, { key: 'next' }])
+  expect(index).toBe(3)
+})
+
+test('after a reload, an entry that an overlay left behind is skipped as before', () => {
+  entries.push({ key: 'page', overlays: 1 })
+  index = 2
+  stop()
+  stop = followHistory(() => String(routerKey))
+  go(-1)
+  expect(index).toBe(0)
+})

@@ -26,10 +26,12 @@ interface EntryState {
 
 const open: OpenOverlay[] = []
 
-/** Number of overlays at the current history entry, as far as this module has followed the history. */
-let currentDepth = 0
+/** Current history entry, as far as this module has followed the history: its location and number of overlays. */
+let current = { key: '', depth: 0 }
 
 const readState = (state: unknown): EntryState => (state ?? {}) as EntryState
+
+const entryOf = ({ key = 'default', overlays = 0 }: EntryState) => ({ key, depth: overlays })
 
 /**
  * Registers an overlay that has opened.
@@ -40,9 +42,9 @@ export function registerOverlay(close: () => boolean): () => void {
   const overlay = { depth: open.length + 1, close }
   open.push(overlay)
   const state = readState(history.state)
-  currentDepth = state.overlays ?? 0
-  if (currentDepth < overlay.depth) {
-    currentDepth = overlay.depth
+  current = entryOf(state)
+  if (current.depth < overlay.depth) {
+    current.depth = overlay.depth
     history.pushState({ ...state, overlays: overlay.depth }, '')
   }
   return () => {
@@ -57,18 +59,20 @@ export function registerOverlay(close: () => boolean): () => void {
  * @returns a function that stops following
  */
 export function followHistory(locationKey: () => string): () => void {
+  current = entryOf(readState(history.state))
   const onPopState = (event: PopStateEvent) => {
-    const { key = 'default', overlays: depth = 0 } = readState(event.state)
-    const previousDepth = currentDepth
-    currentDepth = depth
-    // Entries without overlays, or another location: left to the router.
-    if ((depth === 0 && previousDepth === 0) || key !== locationKey()) return
+    const previous = current
+    current = entryOf(readState(event.state))
+    const { key, depth } = current
+    // Entries without overlays, or another location: left to the router. So is a step that it takes back, which leads to
+    // its location from the entries of another.
+    if ((depth === 0 && previous.depth === 0) || key !== previous.key || key !== locationKey()) return
     // Another entry of the router's current location: only the open overlays differ.
     event.stopImmediatePropagation()
     const closed = open.filter((overlay) => overlay.depth > depth).toReversed()
     if (closed.length === 0) {
       // The entry belongs to an overlay that was closed by other means: skip it.
-      if (depth < previousDepth) history.back()
+      if (depth < previous.depth) history.back()
       else history.forward()
     } else if (!closed.every(({ close }) => close())) history.forward()
   }
