@@ -11,8 +11,9 @@ import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './features/files
 import type { Files } from './features/files/service.ts'
 import { eraseHealthDataJob } from './features/health/erasure.ts'
 import { expireInvitesJob } from './features/invites/jobs.ts'
-import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
+import { deliverMailJob } from './features/mail/jobs.ts'
 import type { Mails } from './features/mail/service.ts'
+import { sweepMailsJob } from './features/mail/sweep.ts'
 import { unreadMessagesJob } from './features/messages/jobs.ts'
 import { sweepNewsletterRequests } from './features/newsletter/jobs.ts'
 import { sweepNotificationsJob } from './features/notifications/jobs.ts'
@@ -52,7 +53,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
   const { mails, notifications, files, subscriptions, products, orders, challenges, logger } = services
   return [
     deliverMailJob(infra),
-    sweepMails,
+    sweepMailsJob(infra),
     requestResetJob(mails),
     syncCustomerJob(infra),
     sweepNewsletterRequests,

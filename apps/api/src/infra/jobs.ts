@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import { inJobTransaction, type Tx } from './database.ts'
 import { breakWhenSilent } from './silent-connection.ts'
@@ -73,6 +73,14 @@ const maxConnections = 48
 
 /** Pool options, which pg-boss passes on although its types omit them. Queue maintenance may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }
+
+/**
+ * SQL condition: a job of this kind with this id in its data waits, is retried or runs.
+ * @param id SQL of the id
+ */
+export const hasUnfinishedJob = ({ name }: Pick<Job, 'name'>, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT FROM pgboss.job j
+    WHERE j.name = ${name} AND j.state IN ('created', 'retry', 'active') AND j.data ->> 'id' = ${id}::text)`
 
 /** Starts the job queue. @param onError called for every error and every failed attempt */
 export async function openJobs(url: string, onError: (error: unknown) => void): Promise<Jobs> {

@@ -118,10 +118,16 @@ const mails = exportTable({
   file: 'mails',
   title: 'E-Mails von uns an dich',
   models: ['MailDelivery'],
-  columns: { about: ['E-Mail', labels.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
+  columns: {
+    about: ['E-Mail', labels.mails],
+    recipient: 'An',
+    createdAt: 'Geschrieben am',
+    sentAt: 'Verschickt am',
+    givenUpAt: 'Zustellung aufgegeben am',
+  },
   rows: async (prisma, id) => {
     const email = await findConfirmedEmail(prisma, id)
-    const select = { template: true, dedupeKey: true, recipient: true, createdAt: true, sentAt: true }
+    const select = { template: true, dedupeKey: true, recipient: true, createdAt: true, sentAt: true, givenUpAt: true }
     const where = { OR: [{ userId: id }, ...(email ? [{ recipient: email }] : [])] }
     const sent = await prisma.mailDelivery.findMany({ where, orderBy: { id: 'asc' }, select })
     return sent.map(({ template, dedupeKey, ...mail }) => ({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
@@ -11,7 +10,7 @@ import { deliverMail } from './service.ts'
 import type { TemplateContext } from './template-context.ts'
 import { type TemplateName, templates } from './templates.ts'
 
-/** Locks a mail delivery that is not sent yet; undefined when it was sent or its account was deleted. */
+/** Locks a mail delivery that is not sent yet; undefined when it was sent or given up, or its account was deleted. */
 const findUnsent = (tx: Tx, id: string) =>
   tx
     .selectFrom('mail_deliveries as delivery')
@@ -30,6 +29,7 @@ const findUnsent = (tx: Tx, id: string) =>
     ])
     .where('delivery.id', '=', id)
     .where('delivery.sent_at', 'is', null)
+    .where('delivery.given_up_at', 'is', null)
     .where((eb) => eb.or([eb('delivery.user_id', 'is', null), eb('users.id', 'is not', null)]))
     .forUpdate('delivery')
     .executeTakeFirst()
@@ -89,19 +89,3 @@ const markSent = (tx: Tx, id: string) =>
 
 /** Deletes a delivery: the address of a deleted account is not stored any longer than its last mail needs. */
 const deleteDelivery = (tx: Tx, id: string) => tx.deleteFrom('mail_deliveries').where('id', '=', id).execute()
-
-/**
- * Nightly job: deletes deliveries to deleted accounts that were not sent within two days, which is longer than sending
- * is retried.
- */
-export const sweepMails: Job = {
-  name: 'sweep-mails',
-  cron: '40 3 * * *',
-  run: async (_data, tx) => {
-    await tx
-      .deleteFrom('mail_deliveries')
-      .where('template', '=', 'accountDeleted')
-      .where(sql<boolean>`created_at < now() - interval '2 days'`)
-      .execute()
-  },
-}

@@ -30,8 +30,8 @@ import { registration, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
 import { expireInvitesJob } from '../invites/jobs.ts'
-import { sweepMails } from '../mail/jobs.ts'
 import { mailService } from '../mail/service.ts'
+import { sweepMailsJob } from '../mail/sweep.ts'
 import { notificationsService } from '../notifications/service.ts'
 
 const app = useTestApp()
@@ -178,17 +178,19 @@ it('asks for nothing else: a call without body deletes the account, as native ap
   await app.mailTo(ben.email, 'ist gelöscht')
 })
 
-it('the nightly sweep deletes confirmations that could not be sent for two days', async () => {
+it('the sweep deletes confirmations that could not be sent for two days, and sends the others', async () => {
   const { prisma, transaction } = app.infra.database
-  const delivery = { template: 'accountDeleted', recipient: 'weg@example.test' }
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-  await prisma.mailDelivery.create({ data: { ...delivery, dedupeKey: 'accountDeleted:1', createdAt: daysAgo(3) } })
-  await prisma.mailDelivery.create({ data: { ...delivery, dedupeKey: 'accountDeleted:2', createdAt: daysAgo(1) } })
-  await transaction((tx) => sweepMails.run({}, tx))
-  const left = await prisma.mailDelivery.findMany({ where: { recipient: delivery.recipient } })
-  expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual(['accountDeleted:2'])
-  // No job sends it; a later test waits until all mails are sent.
-  await prisma.mailDelivery.deleteMany({ where: { recipient: delivery.recipient } })
+  const delivery = (recipient: string, days: number) =>
+    prisma.mailDelivery.create({
+      data: { template: 'accountDeleted', dedupeKey: `accountDeleted:${days}`, recipient, createdAt: daysAgo(days) },
+    })
+  await delivery('gestern@example.test', 1)
+  await delivery('vorher@example.test', 3)
+  await transaction((tx) => sweepMailsJob(app.infra).run({}, tx))
+  await app.mailTo('gestern@example.test', 'ist gelöscht')
+  await expect.poll(() => prisma.mailDelivery.count({ where: { template: 'accountDeleted' } })).toBe(0)
+  expect(app.mails.filter(({ to }) => to === 'vorher@example.test')).toEqual([])
 })
 
 it('erases nothing of the owner of an address that the account never confirmed, and all of the account itself', async () => {

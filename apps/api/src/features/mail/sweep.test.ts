@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
+import { deliverMail } from './service.ts'
+import { sweepMailsJob } from './sweep.ts'
+
+const app = useTestApp()
+
+const hour = 60 * 60 * 1000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
+
+const sweep = () => app.infra.database.transaction((tx) => sweepMailsJob(app.infra).run({}, tx))
+
+interface Details {
+  userId?: string
+  recipient?: string
+  subjectId?: string
+  createdAt?: Date
+}
+
+/** Adds an unsent delivery without a job, as it is left when the retries of its job are used up. */
+const leaveUnsent = (template: string, details: Details = {}) => {
+  const subjectId = randomUUID()
+  const recipient = `${randomUUID()}@example.test`
+  const delivery = { template, subjectId, recipient, dedupeKey: `${template}:${subjectId}`, createdAt: hoursAgo(26) }
+  return app.infra.database.prisma.mailDelivery.create({ data: { ...delivery, ...details } })
+}
+
+type Delivery = Awaited<ReturnType<typeof leaveUnsent>>
+
+const find = ({ id }: Delivery) => app.infra.database.prisma.mailDelivery.findUniqueOrThrow({ where: { id } })
+
+const countMails = ({ recipient }: Delivery) => app.mails.filter(({ to }) => to === recipient).length
+
+const countJobs = async ({ id }: Delivery) => {
+  const jobs = await app.infra.database.pool.query(`SELECT FROM pgboss.job WHERE data ->> 'id' = $1`, [id])
+  return jobs.rowCount
+}
+
+const allJobsDone = () =>
+  expect
+    .poll(async () => {
+      const unfinished = `SELECT FROM pgboss.job WHERE name = 'deliver-mail' AND state < 'completed' AND start_after <= now()`
+      return (await app.infra.database.pool.query(unfinished)).rowCount
+    })
+    .toBe(0)
+
+it('sends what waited longer for the mail server than jobs are retried, once', async () => {
+  const { id: userId, email } = await app.account()
+  const changed = await leaveUnsent('passwordChanged', { userId, recipient: email, createdAt: hoursAgo(6 * 24) })
+  await sweep()
+  await app.mailTo(email, 'Passwort wurde geändert')
+  await expect.poll(async () => (await find(changed)).sentAt).not.toBeNull()
+  await sweep()
+  expect(await countJobs(changed)).toBe(1)
+  await app.infra.jobs.send(deliverMail, { id: changed.id })
+  await allJobsDone()
+  expect(countMails(changed)).toBe(1)
+})
+
+it('queues nothing twice: a delivery whose job waits is left to it', async () => {
+  const delivery = await leaveUnsent('passwordChanged')
+  await app.infra.jobs.send(deliverMail, { id: delivery.id }, undefined, { startAfter: new Date(Date.now() + hour) })
+  await sweep()
+  expect(await countJobs(delivery)).toBe(1)
+  expect(await find(delivery)).toMatchObject({ sentAt: null, givenUpAt: null })
+})
+
+it('gives up what is older than a week; not even a job left over sends it then', async () => {
+  const old = await leaveUnsent('passwordChanged', { createdAt: hoursAgo(7 * 24 + 1) })
+  await sweep()
+  expect(await find(old)).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) })
+  expect(await countJobs(old)).toBe(0)
+  await app.infra.jobs.send(deliverMail, { id: old.id })
+  await allJobsDone()
+  expect(countMails(old)).toBe(0)
+  expect((await find(old)).sentAt).toBeNull()
+})
+
+it('sends links only while they are valid', async () => {
+  const { prisma } = app.infra.database
+  const { id: userId, email: recipient } = await app.account()
+  const link = (expiresAt: Date) => ({ id: randomUUID(), userId, expiresAt })
+  const [open, expired] = [link(new Date(Date.now() + hour)), link(hoursAgo(1))]
+  await prisma.passwordReset.createMany({ data: [open, expired] })
+  const used = await prisma.emailConfirmation.create({
+    data: { ...link(open.expiresAt), email: recipient, usedAt: new Date() },
+  })
+  const deliveries = [
+    await leaveUnsent('passwordReset', { userId, recipient, subjectId: open.id }),
+    await leaveUnsent('passwordReset', { userId, recipient, subjectId: expired.id }),
+    await leaveUnsent('welcome', { userId, recipient, subjectId: used.id }),
+  ]
+  await sweep()
+  await app.mailTo(recipient, 'Neues Passwort')
+  const [sent, ...useless] = await Promise.all(deliveries.map(find))
+  expect(sent?.givenUpAt).toBeNull()
+  expect(useless.map(({ givenUpAt }) => givenUpAt)).toEqual([expect.any(Date), expect.any(Date)])
+  expect(app.mails.filter(({ to }) => to === recipient)).toHaveLength(1)
+})
+
+it('gives up what is no longer true: a trial that ended, a payment that worked, a reminder of yesterday', async () => {
+  const { id: userId, email: recipient } = await app.account()
+  const deliveries = [
+    await leaveUnsent('trialEnding', { userId, recipient, subjectId: userId }),
+    await leaveUnsent('paymentFailed', { userId, recipient, subjectId: 'sub_paid' }),
+    await leaveUnsent('protocolReminder', { userId, recipient }),
+    await leaveUnsent('invitation', { subjectId: `${randomUUID()}~0` }),
+    await leaveUnsent('newsletterConfirm'),
+  ]
+  await sweep()
+  for (const delivery of deliveries) expect((await find(delivery)).givenUpAt, delivery.template ?? '').not.toBeNull()
+})

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { hasUnfinishedJob, type Job } from '../../infra/jobs.ts'
+import { now } from '../../infra/sql.ts'
+import { deliverMail } from './service.ts'
+import type { TemplateName } from './templates.ts'
+
+/** Days after which an unsent delivery is given up. */
+const usefulDays = 7
+
+const isConfirmationOpen = sql`EXISTS (SELECT FROM email_confirmations c
+  WHERE c.id::text = mail_deliveries.subject_id AND c.used_at IS NULL AND c.expires_at > now())`
+
+const isInviteOpen = sql`EXISTS (SELECT FROM invites i
+  WHERE i.id::text || '~' || i.version = mail_deliveries.subject_id AND i.status = 'OPEN' AND i.expires_at > now())`
+
+/** SQL conditions of templates whose mails become useless: without them the link is invalid, or the text is untrue. */
+const conditions: Partial<Record<TemplateName, RawBuilder<unknown>>> = {
+  welcome: isConfirmationOpen,
+  trainerWelcome: isConfirmationOpen,
+  emailConfirm: isConfirmationOpen,
+  passwordReset: sql`EXISTS (SELECT FROM password_resets r
+    WHERE r.id::text = mail_deliveries.subject_id AND r.used_at IS NULL AND r.expires_at > now())`,
+  newsletterConfirm: sql`EXISTS (SELECT FROM newsletter_subscriptions n
+    WHERE n.id::text = mail_deliveries.subject_id AND n.status = 'PENDING')`,
+  invitation: isInviteOpen,
+  trainerProposed: isInviteOpen,
+  trialEnding: sql`EXISTS (SELECT FROM users u WHERE u.id = mail_deliveries.user_id AND u.trial_until > now())`,
+  paymentFailed: sql`EXISTS (SELECT FROM subscriptions s
+    WHERE s.stripe_id = mail_deliveries.subject_id AND s.status = 'PAST_DUE')`,
+  protocolReminder: sql`created_at > now() - interval '1 day'`,
+}
+
+/** SQL condition: the unsent delivery is still of use to its recipient. */
+const isUseful = sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(usefulDays)}) AND CASE template
+  ${sql.join(
+    Object.entries(conditions).map(([template, condition]) => sql`WHEN ${sql.lit(template)} THEN ${condition}`),
+    sql` `,
+  )} ELSE true END`
+
+/** The address of a deleted account is not kept any longer than this. */
+const deleteUnsentGoodbyes = (tx: Tx) =>
+  tx
+    .deleteFrom('mail_deliveries')
+    .where('template', '=', 'accountDeleted')
+    .where(sql<boolean>`created_at < now() - interval '2 days'`)
+    .execute()
+
+const giveUp = (tx: Tx) =>
+  tx
+    .updateTable('mail_deliveries')
+    .set({ given_up_at: now })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where(sql<boolean>`NOT (${isUseful})`)
+    .execute()
+
+/**
+ * Hourly job: after an outage of the mail server that lasted longer than jobs are retried, queues the unsent deliveries
+ * again. Gives up those that are useless or older than a week, and deletes those to deleted accounts after two days.
+ */
+export const sweepMailsJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
+  name: 'sweep-mails',
+  cron: '40 * * * *',
+  run: async (_data, tx) => {
+    await deleteUnsentGoodbyes(tx)
+    await giveUp(tx)
+    const forgotten = await tx
+      .selectFrom('mail_deliveries')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .where(sql<boolean>`NOT ${hasUnfinishedJob(deliverMail, sql`mail_deliveries.id`)}`)
+      .orderBy('id')
+      .execute()
+    await jobs.sendMany(deliverMail, forgotten, tx)
+  },
+})
