@@ -1,11 +1,7 @@
 import { type LockFilter, lockFilters, type RoleFilter, roleFilters } from '@kostbar/contracts/users/account-values'
 import { useCallback } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useSearchParamPanel } from '../../lib/search-param-panel.ts'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
-import { useHistoryBack } from '../../lib/use-history-back.ts'
-
-/** History state of a panel opened from the list: closing it goes back instead of adding an entry. */
-const openedFromList = { openedFromList: true } as const
 
 /** State of the user list, stored in the URL. */
 export interface UsersSearchParams {
@@ -24,8 +20,7 @@ export const usersSearch = ({ role, lock }: { readonly role?: RoleFilter; readon
 
 export function useUsersSearchParams() {
   const { read, change } = useSearchParamState()
-  const { state } = useLocation()
-  const stepBack = useHistoryBack()
+  const panel = useSearchParamPanel()
   const params: UsersSearchParams = {
     search: read('suche'),
     role: roleFilters.find((role) => role === read('rolle')),
@@ -44,10 +39,7 @@ export function useUsersSearchParams() {
       ),
     clear: () => change({ suche: '', rolle: '', sperre: '', seite: '' }, false),
     setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
-    open: (userId: string) => change({ konto: userId }, false, openedFromList),
-    close: () => {
-      if ((state as Partial<typeof openedFromList> | null)?.openedFromList) stepBack()
-      else change({ konto: '' }, true)
-    },
+    open: (userId: string) => panel.open({ konto: userId }),
+    close: () => panel.close({ konto: '' }),
   }
 }
