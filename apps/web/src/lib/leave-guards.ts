@@ -23,7 +23,10 @@ export async function confirmLeave(): Promise<boolean> {
   return true
 }
 
-/** Lets the next navigation pass after `confirmLeave`: call it when the action has succeeded. */
+/**
+ * Lets the next navigation pass: after `confirmLeave`, when the action has succeeded, or when a form closes whose changes
+ * are saved or given up.
+ */
 export function releaseLeaveGuards(): void {
   for (const guard of guards) guard.release()
 }

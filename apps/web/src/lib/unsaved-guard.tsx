@@ -1,24 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type Location, useBlocker } from 'react-router-dom'
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
 import { addLeaveGuard } from './leave-guards.ts'
 import { useConfirmUnload } from './use-confirm-unload.ts'
 
 const texts = {
   title: 'Änderungen verwerfen?',
-  text: 'Du hast hier etwas geändert und noch nicht gespeichert. Wenn du die Seite verlässt, ist es weg.',
+  text: 'Du hast hier etwas geändert und noch nicht gespeichert. Wenn du es verwirfst, ist es weg.',
   leave: 'Verwerfen',
 }
 
+interface UnsavedGuardProps {
+  readonly active: boolean
+  /** Search parameter that keeps the form open; by default the form belongs to the page, whatever the parameters. */
+  readonly searchParam?: string
+}
+
 /**
- * Asks for confirmation before the user leaves a page with unsaved changes or signs out; for reloads the browser shows
- * its own dialog.
+ * Asks for confirmation before the user leaves a page, or a form in the URL, with unsaved changes or signs out; for
+ * reloads the browser shows its own dialog. What the form's own buttons save or give up is not asked about: they call
+ * `releaseLeaveGuards` before they navigate.
  */
-export function UnsavedGuard({ active }: { active: boolean }) {
+export function UnsavedGuard({ active, searchParam }: UnsavedGuardProps) {
+  const formOf = ({ search }: Location) => (searchParam ? new URLSearchParams(search).get(searchParam) : null)
   const isReleased = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      active && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
+      active &&
+      !isReleased.current &&
+      (currentLocation.pathname !== nextLocation.pathname || formOf(currentLocation) !== formOf(nextLocation)),
   )
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
   useEffect(() => {
