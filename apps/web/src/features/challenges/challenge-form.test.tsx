@@ -120,3 +120,113 @@ test.each([
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 })
+
+const listed = { 'GET /challenges': () => page([row]) }
+const openPanel = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: '„Drei Portionen Gemüse“ ansehen' }))
+  return within(await screen.findByRole('dialog', { name: row.title }))
+}
+const noDialog = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('closing a panel or a form leaves no history entry that would open it again', async () => {
+  const { user, router } = open('/?stand=DRAFT', listed)
+  const list = router.state.location.key
+  await openPanel(user)
+  // The router's entry alone: none of the overlay, which the back button would take first.
+  expect(history.state).toBeNull()
+  await user.keyboard('{Escape}')
+  await noDialog()
+  expect(router.state.location.key).toBe(list)
+  await user.click(screen.getByRole('button', { name: 'Neue Challenge' }))
+  const fields = await form()
+  expect(history.state).toBeNull()
+  await user.click(fields.getByRole('checkbox', { name: 'Lea Neu' }))
+  await user.click(fields.getByRole('button', { name: 'Abbrechen' }))
+  await noDialog()
+  expect(router.state.location.key).toBe(list)
+})
+
+test.each([
+  [`/?challenge=${id}`, row.title, ''],
+  [`/?challenge=${id}&formular=bearbeiten`, 'Challenge bearbeiten', `?challenge=${id}`],
+])('closing %s, which a link opened, replaces its history entry', async (at, name, search) => {
+  const { user, router } = open(at)
+  await form(name)
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(router.state.location.search).toBe(search))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('saving leads back to the panel, or shows that of a new challenge in place of the form', async () => {
+  const saved = { ...row, id: '0198c000-0000-7000-8000-0000000000c9' }
+  const { user, router } = open('/', {
+    ...listed,
+    [`POST /challenges/${id}`]: () => row,
+    'POST /challenges': () => saved,
+    [`GET /challenges/${saved.id}`]: () => ({ ...detail, ...saved, title: 'Früh ins Bett' }),
+  })
+  const list = router.state.location.key
+  const panel = await openPanel(user)
+  const panelEntry = router.state.location.key
+  await user.click(await panel.findByRole('button', { name: 'Bearbeiten' }))
+  const edited = await form('Challenge bearbeiten')
+  await user.type(await edited.findByLabelText('Titel'), '!')
+  await user.click(edited.getByRole('button', { name: 'Als Entwurf speichern' }))
+  await screen.findByRole('dialog', { name: row.title })
+  expect(router.state.location.key).toBe(panelEntry)
+  await user.keyboard('{Escape}')
+  await noDialog()
+  await user.click(screen.getByRole('button', { name: 'Neue Challenge' }))
+  const fields = await form()
+  await user.type(fields.getByLabelText('Titel'), 'Früh ins Bett')
+  await user.click(fields.getByRole('button', { name: 'Als Entwurf speichern' }))
+  await screen.findByRole('dialog', { name: 'Früh ins Bett' })
+  await user.keyboard('{Escape}')
+  await noDialog()
+  expect(router.state.location.key).toBe(list)
+})
+
+test('closing the panel of a repetition does not lead back to that of the challenge before', async () => {
+  const saved = { ...row, id: '0198c000-0000-7000-8000-0000000000c9' }
+  const planned = { ...row, phase: 'PLANNED' as const }
+  const { user, router } = open(`/?challenge=${id}`, {
+    [`GET /challenges/${id}`]: () => ({ ...detail, ...planned }),
+    'POST /challenges': () => saved,
+    [`GET /challenges/${saved.id}`]: () => ({ ...detail, ...saved, title: 'Noch einmal Gemüse' }),
+  })
+  const panel = await form(row.title)
+  await user.click(await panel.findByRole('button', { name: 'Noch einmal' }))
+  const fields = await form()
+  await user.click(await fields.findByRole('button', { name: 'Als Entwurf speichern' }))
+  await screen.findByRole('dialog', { name: 'Noch einmal Gemüse' })
+  await user.keyboard('{Escape}')
+  await noDialog()
+  expect(router.state.location.search).toBe('')
+})
+
+test('a deleted draft leads back to the list', async () => {
+  const { user, router } = open('/', { ...listed, [`DELETE /challenges/${id}`]: () => ({ success: true }) })
+  const list = router.state.location.key
+  const panel = await openPanel(user)
+  await user.click(await panel.findByRole('button', { name: 'Löschen' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' }))
+  await screen.findByText('Der Entwurf ist gelöscht.')
+  await noDialog()
+  expect(router.state.location.key).toBe(list)
+})
+
+test('the back button asks before it closes a form with unsaved changes', async () => {
+  const { user, router } = open('/', listed)
+  await user.click(await screen.findByRole('button', { name: 'Neue Challenge' }))
+  const fields = await form()
+  await user.type(fields.getByLabelText('Titel'), 'Früh ins Bett')
+  await router.navigate(-1)
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+  await user.click((await question()).getByRole('button', { name: 'Abbrechen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(fields.getByLabelText<HTMLInputElement>('Titel').value).toBe('Früh ins Bett')
+  await router.navigate(-1)
+  await user.click((await question()).getByRole('button', { name: 'Verwerfen' }))
+  await noDialog()
+  expect(router.state.location.search).toBe('')
+})

@@ -63,8 +63,7 @@ function useSave(
   const [refusals, setRefusals] = useState(0)
   const options = {
     refresh: [challenges.list, challenges.one],
-    onSuccess: ({ id, phase }: ChallengeRow) => {
-      onSaved(id)
+    onSuccess: ({ phase }: ChallengeRow) => {
       void toast.success(
         phase === 'DRAFT' ? texts.savedDraft : challenge?.phase === 'PLANNED' ? texts.saved : texts.published,
       )
@@ -83,8 +82,10 @@ function useSave(
     refusals,
     save: (values: ChallengeFormValues, publish: boolean) => {
       const body = toInput(values, publish)
-      if (challenge) update.mutate({ params: { id: challenge.id }, body })
-      else create.mutate({ body })
+      // A callback of this call, which is forgotten when the form was left meanwhile.
+      const onSuccess = ({ id }: ChallengeRow) => onSaved(id)
+      if (challenge) update.mutate({ params: { id: challenge.id }, body }, { onSuccess })
+      else create.mutate({ body }, { onSuccess })
     },
   }
 }

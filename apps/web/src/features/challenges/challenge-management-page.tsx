@@ -30,8 +30,8 @@ export function ChallengeManagementPage() {
     ...query(challenges.list, { query: { page, phase } }),
     placeholderData: keepPreviousData,
   })
-  const fail = (problem: unknown) => {
-    state.close()
+  const fail = (close: () => void) => (problem: unknown) => {
+    close()
     toastProblem(problem)
   }
   const addButton = (
@@ -93,7 +93,7 @@ export function ChallengeManagementPage() {
         <LazyComponent
           load={challengePanel}
           fallback={<SpinnerOverlay active />}
-          onError={fail}
+          onError={fail(state.close)}
           props={{
             id: challengeId,
             onEdit: () => state.openForm('bearbeiten'),
@@ -106,8 +106,13 @@ export function ChallengeManagementPage() {
         <LazyComponent
           load={challengeSlideOver}
           fallback={<SpinnerOverlay active />}
-          onError={fail}
-          props={{ id: challengeId, repeat: form === 'wiederholen', onClose: state.closeForm, onSaved: state.open }}
+          onError={fail(state.closeForm)}
+          props={{
+            id: challengeId,
+            repeat: form === 'wiederholen',
+            onClose: state.closeForm,
+            onSaved: state.showSaved,
+          }}
         />
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { ChallengeDetail } from '@kostbar/contracts/challenges/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -36,7 +37,13 @@ export function ChallengePanel({ id, onEdit, onRepeat, onClose }: ChallengePanel
     placeholderData: keepPreviousData,
   })
   return (
-    <SlideOver isOpen onOpenChange={onClose} title={challengeQuery.data?.title ?? allTexts.manage.title}>
+    <SlideOver
+      // The panel is already tied to the URL, which the back button changes.
+      closesOnBack={false}
+      isOpen
+      onOpenChange={onClose}
+      title={challengeQuery.data?.title ?? allTexts.manage.title}
+    >
       <QueryView query={challengeQuery} errorTitle={texts.failed} headingLevel={3} skeleton={<PanelSkeleton />}>
         {(challenge) => (
           <>
@@ -89,6 +96,8 @@ function Actions({ challenge, onEdit, onRepeat, onClose }: ActionsProps) {
   const remove = useApiMutation(challenges.remove, {
     refresh: challenges.list,
     onSuccess: () => {
+      // First the question alone: closing the panel goes back, which would only close the question while it is there.
+      flushSync(() => setDialog(undefined))
       onClose()
       void toast.success(texts.removed)
     },

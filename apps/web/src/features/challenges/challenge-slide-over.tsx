@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { isAdmin } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
+import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
 import { useUser } from '../../lib/session.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { useRefetched } from '../../lib/use-refetched.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -26,15 +28,26 @@ interface ChallengeSlideOverProps {
 export function ChallengeSlideOver({ id, repeat, onClose, onSaved }: ChallengeSlideOverProps) {
   const isNew = id === undefined || repeat
   const [isDirty, setDirty] = useState(false)
-  const form = { onDirtyChange: setDirty, onClose, onSaved }
+  const close = () => {
+    releaseLeaveGuards()
+    onClose()
+  }
+  const showSaved = (saved: string) => {
+    releaseLeaveGuards()
+    onSaved(saved)
+  }
+  const form = { onDirtyChange: setDirty, onClose: close, onSaved: showSaved }
   return (
-    // Unsaved input keeps the panel open when the backdrop is tapped.
     <SlideOver
+      // The panel is already tied to the URL, which the back button changes.
+      closesOnBack={false}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={isNew ? texts.form.newTitle : texts.form.editTitle}
+      // Unsaved input keeps the panel open when the backdrop is tapped.
       dismissable={!isDirty}
     >
+      <UnsavedGuard active={isDirty} searchParam="formular" />
       {id === undefined ? <NewChallenge {...form} /> : <StoredChallenge id={id} repeat={repeat} {...form} />}
     </SlideOver>
   )

@@ -1,21 +1,33 @@
 import { type ChallengePhase, challengePhases } from '@kostbar/contracts/challenges/days'
+import { useSearchParamPanel } from '../../lib/search-param-panel.ts'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** State of the list of challenges, stored in the URL. */
 export function useChallengeSearchParams() {
   const { read, change } = useSearchParamState()
+  const panel = useSearchParamPanel()
+  const challengeId = read('challenge') || undefined
+  const closeForm = () => panel.close({ formular: '' })
   return {
     phase: challengePhases.find((phase) => phase === read('stand')),
     page: parsePageNumber(read('seite')),
     /** Id of the challenge whose panel is open. */
-    challengeId: read('challenge') || undefined,
+    challengeId,
     /** Open form: `neu`, `bearbeiten` or `wiederholen`; undefined while closed. */
     form: read('formular') || undefined,
     setPhase: (phase: ChallengePhase | '') => change({ stand: phase, seite: '' }, false),
     setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
-    open: (id: string) => change({ challenge: id, formular: '' }, false),
-    openForm: (form: 'neu' | 'bearbeiten' | 'wiederholen') => change({ formular: form }, false),
-    closeForm: () => change({ formular: '' }, false),
-    close: () => change({ challenge: '', formular: '' }, false),
+    open: (id: string) => panel.open({ challenge: id, formular: '' }),
+    openForm: (form: 'neu' | 'bearbeiten' | 'wiederholen') => panel.open({ formular: form }),
+    closeForm,
+    /** Shows the panel of the saved challenge in place of the form. */
+    showSaved: (id: string) => {
+      const values = { challenge: id, formular: '' }
+      if (id === challengeId) closeForm()
+      else if (challengeId === undefined) panel.replace(values)
+      // Behind the form of a repetition is the panel of the challenge before, to which closing must not lead back.
+      else change(values, true)
+    },
+    close: () => panel.close({ challenge: '', formular: '' }),
   }
 }
