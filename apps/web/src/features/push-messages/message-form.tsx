@@ -7,9 +7,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isAdmin } from '../../domain/users/person.ts'
 import { call, useApiMutation } from '../../lib/api.ts'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
+import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryError } from '../../ui/query-error.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
@@ -66,12 +68,13 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     setValues((current) => ({ ...current, ...changes }))
     setErrors({})
   }
+  const close = () => {
+    releaseLeaveGuards()
+    onClose()
+  }
   const finish = (text: string) => ({
     refresh: pushMessages.list,
-    onSuccess: () => {
-      onClose()
-      toast.success(text)
-    },
+    onSuccess: () => void toast.success(text),
     onError: (problem: ProblemError) => {
       const shown = Object.entries(problem.fields).map(([field, text]) => [shownField(field), text])
       if (shown.length > 0) setErrors(Object.fromEntries(shown))
@@ -92,19 +95,23 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     if (isPending || !audience || Object.keys(missing).length > 0) return setErrors(missing)
     const { title, body: text, link } = values
     const body = { title, body: text, link, audience, schedule: scheduleOf(values) }
-    if (isEdit && message) update.mutate({ params: { id: message.id }, body })
-    else create.mutate({ body })
+    // A callback of this call, which is forgotten when the form was left meanwhile.
+    if (isEdit && message) update.mutate({ params: { id: message.id }, body }, { onSuccess: close })
+    else create.mutate({ body }, { onSuccess: close })
   }
+  const isDirty = values !== opened
   return (
-    // Unsaved input keeps the panel open when the backdrop is tapped.
     <SlideOver
+      // The form of a new message is already tied to the URL, which the back button changes.
+      closesOnBack={message !== undefined}
       isOpen
-      onOpenChange={onClose}
-      dismissable={!isPending && values === opened}
+      onOpenChange={close}
+      // Unsaved input keeps the panel open when the backdrop is tapped.
+      dismissable={!isPending && !isDirty}
       title={isEdit ? texts.edit : texts.create}
       footer={
         <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" form={formId} pending={isPending}>
@@ -113,6 +120,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
         </>
       }
     >
+      <UnsavedGuard active={isDirty} searchParam="neu" />
       <form ref={form} id={formId} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={texts.titleField}

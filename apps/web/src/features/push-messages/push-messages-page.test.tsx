@@ -227,3 +227,59 @@ test('Escape closes the form, but not with unsaved changes', async () => {
   await user.keyboard('{Escape}')
   expect(form().getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Hallo')
 })
+
+test.each([
+  ['closing', () => ({})],
+  ['sending', () => ({ 'POST /push-messages': () => message() })],
+])('after %s, nothing leads back to the form', async (way, answers) => {
+  const { user, router } = open([], answers())
+  const list = router.state.location.key
+  await user.click(await screen.findByRole('button', { name: 'Neue Mitteilung' }))
+  // The router's entry alone: none of the overlay, which the back button would take first.
+  expect(history.state).toBeNull()
+  await write(user)
+  await user.click(form().getByRole('button', { name: way === 'closing' ? 'Abbrechen' : 'Jetzt senden' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.key).toBe(list)
+})
+
+test('a form that a link opened is closed in place', async () => {
+  const { user, router } = open([], {}, '/push-notifications?neu=1')
+  await user.click(form().getByRole('button', { name: 'Abbrechen' }))
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('the back button asks before it closes a form with unsaved changes', async () => {
+  const { user, router } = open([])
+  await user.click(await screen.findByRole('button', { name: 'Neue Mitteilung' }))
+  await write(user)
+  await router.navigate(-1)
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+  await user.click((await question()).getByRole('button', { name: 'Abbrechen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(form().getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Hallo')
+  await router.navigate(-1)
+  await user.click((await question()).getByRole('button', { name: 'Verwerfen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
+})
+
+test('a message that is sent while its form was left leads nobody away', async () => {
+  let answer = () => {}
+  const sending = new Promise<PushMessage>((resolve) => {
+    answer = () => resolve(message())
+  })
+  const { user, router } = open([], { 'POST /push-messages': () => sending })
+  await user.click(await screen.findByRole('button', { name: 'Neue Mitteilung' }))
+  await write(user)
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  await router.navigate(-1)
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Verwerfen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { key } = router.state.location
+  answer()
+  expect(await screen.findByText('Die Mitteilung ist unterwegs.')).toBeTruthy()
+  expect(router.state.location.key).toBe(key)
+})

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
+import { useSearchParamPanel } from '../../lib/search-param-panel.ts'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,7 @@ type OpenDialog = { kind: 'edit' | 'duplicate' | 'cancel'; message: PushMessage 
 /** Page with the push messages of a trainer or admin. Page number and the form for a new message are in the URL. */
 export function PushMessagesPage() {
   const { read, change } = useSearchParamState()
+  const panel = useSearchParamPanel()
   const [dialog, setDialog] = useState<OpenDialog>()
   const page = parsePageNumber(read('seite'))
   const isCreating = read('neu') !== ''
@@ -33,10 +35,10 @@ export function PushMessagesPage() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => refreshInterval(state.data?.items ?? [], Date.now()),
   })
-  const open = () => change({ neu: '1' }, false)
+  const open = () => panel.open({ neu: '1' })
   const close = () => {
     setDialog(undefined)
-    if (isCreating) change({ neu: '' }, true)
+    if (isCreating) panel.close({ neu: '' })
   }
   return (
     <div>
