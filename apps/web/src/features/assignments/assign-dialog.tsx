@@ -36,18 +36,26 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
   const assign = useApiMutation(assignments.assign, {
     refresh: [assignments.waiting, assignments.trainers],
     onSuccess: () => {
-      onClose()
       if (chosen) void toast.success(texts.proposed(fullName(chosen), name))
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIncomplete(!chosen)
-    if (chosen && !assign.isPending) assign.mutate({ body: { userId: member.id, trainerId: chosen.id } })
+    if (!chosen || assign.isPending) return
+    // A callback of this call, which is forgotten when the back button has closed the dialog meanwhile.
+    assign.mutate({ body: { userId: member.id, trainerId: chosen.id } }, { onSuccess: onClose })
   }
   const { proposal } = member
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!assign.isPending} title={texts.dialogTitle(member.firstName)}>
+    <Dialog
+      // The dialog is already tied to the URL, which the back button changes.
+      closesOnBack={false}
+      isOpen
+      onOpenChange={onClose}
+      dismissable={!assign.isPending}
+      title={texts.dialogTitle(member.firstName)}
+    >
       <p className="text-ink-soft wrap-anywhere">
         {texts.dialogText(member.firstName)}
         {proposal?.state === 'OPEN' ? ` ${texts.replaces(proposedName(proposal))}` : ''}

@@ -101,6 +101,25 @@ test('proposes the trainer chosen by keyboard, and says so', async () => {
   await screen.findByText('Liegt beim Mitglied')
 })
 
+test('after closing, nothing leads back to the dialog; one that a link opened is closed in place', async () => {
+  fakeApi(answers)
+  const { user, router, unmount } = show()
+  const list = router.state.location.key
+  await user.click(await screen.findByRole('button', { name: 'Paula Probe jemanden vorschlagen' }))
+  await screen.findByRole('dialog')
+  // The router's entry alone: none of the overlay, which the back button would take first.
+  expect(history.state).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.key).toBe(list)
+  unmount()
+  const linked = show(`/client-assignment?person=${member.id}`)
+  await screen.findByRole('dialog')
+  await linked.user.keyboard('{Escape}')
+  await waitFor(() => expect(linked.router.state.location.search).toBe(''))
+  expect(linked.router.state.historyAction).toBe('REPLACE')
+})
+
 test('opens by link, searches, and keeps the dialog open with the reason when it is refused', async () => {
   const msg = 'Dieses Konto kann gerade niemanden begleiten. Wähle jemand anderen.'
   fakeApi({ ...answers, 'POST /clients/assign': () => refusal(409, 'trainer_unavailable', msg) })
