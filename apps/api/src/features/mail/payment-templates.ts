@@ -24,8 +24,11 @@ interface SubscriptionVariables extends OrderVariables {
 }
 
 interface PaymentFailedVariables extends ProductVariables {
-  /** Number of days of access that are left. */
-  grace: string
+  /**
+   * Day on which access closes; absent when it is closed, and in deliveries that were enqueued before this variable
+   * existed.
+   */
+  openUntil?: string
 }
 
 const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
@@ -104,7 +107,11 @@ export const paymentTemplates = {
     greeting: hello(firstName),
     paragraphs: [
       `die Zahlung für ${variables.product} konnten wir nicht abbuchen. Vielleicht ist die Karte abgelaufen, oder die Bank möchte eine Bestätigung.`,
-      `Bitte prüfe deine Zahlungsdaten in den Einstellungen. Dein Zugang bleibt noch ${variables.grace} Tage offen, wir versuchen es inzwischen noch einmal.`,
+      `Bitte prüfe deine Zahlungsdaten in den Einstellungen. ${
+        variables.openUntil
+          ? `Dein Zugang bleibt bis ${variables.openUntil} offen, wir versuchen es inzwischen noch einmal.`
+          : 'Sobald die Zahlung da ist, geht es weiter wie gewohnt.'
+      }`,
     ],
     button: settings(link),
   }),

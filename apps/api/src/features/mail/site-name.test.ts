@@ -20,7 +20,7 @@ const variables = {
   date: '1. Dezember 2026',
   coaching: true,
   proposalBy: '24. November',
-  grace: 7,
+  openUntil: '8. Dezember 2026',
   contract: 'Abo',
   email: 'anna@example.test',
   receivedAt: '22. November 2026',

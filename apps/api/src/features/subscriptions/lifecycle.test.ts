@@ -2,6 +2,8 @@ import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, expect, it } from 'vitest'
+import { formatDate } from '../../infra/date-format.ts'
+import type { Mail } from '../../infra/mailer.ts'
 import {
   buy,
   checkoutRequest,
@@ -13,6 +15,8 @@ import {
   unsubscribedUser,
 } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { mailService } from '../mail/service.ts'
+import { subscriptionMails } from './mails.ts'
 
 /** These tests advance the clock of the payment service, which cannot go back. */
 const app = useTestApp()
@@ -22,6 +26,7 @@ const hasAccess = async (person: Person) => (await person.call(users.info)).hasA
 const month = { interval: 'month', interval_count: 1 } as const
 const advanceMonth = () => app.payments.service.clock.advance(month)
 const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const cardDeclinedLater = '4000000000000341'
 
 it('renews: the period advances, one more invoice is paid, access stays', async () => {
@@ -61,17 +66,39 @@ it('keeps access for seven days when unpaid; one mail, and changes are refused u
   expect(grace / 86_400_000).toBeCloseTo(7, 1)
   await expect(ben.call(checkout.start, checkoutRequest('price_basis_year'))).toMatchProblem('payment_open')
   await expect(ben.call(checkout.preview, { body: { price: 'price_basis_year' } })).toMatchProblem('payment_open')
-  await app.mailTo(ben.email, 'nicht geklappt')
+  const mail = await app.mailTo(ben.email, 'nicht geklappt')
+  expect(mail.text).toContain(`Dein Zugang bleibt bis ${formatDate(new Date(overdue.graceUntil ?? 0))} offen`)
   expect(app.mails.filter(({ to, subject }) => to === ben.email && subject.includes('nicht geklappt'))).toHaveLength(1)
   const overdueSince = (days: number) =>
     app.infra.database.prisma.subscription.updateMany({
       where: { userId: ben.id },
-      data: { pastDueSince: new Date(Date.now() - days * 86_400_000) },
+      data: { pastDueSince: daysAgo(days) },
     })
   await overdueSince(6.9)
   expect(await hasAccess(ben)).toBe(true)
   await overdueSince(7.1)
   expect(await hasAccess(ben)).toBe(false)
+})
+
+it('promises no new week of access when the next payments fail, too', async () => {
+  const { prisma, transaction } = app.infra.database
+  const ben = await unsubscribedUser(app)
+  const mails = subscriptionMails(mailService(app.infra.jobs))
+  const fails = async (stripeId: string, pastDueSince: Date) => {
+    const stored = { kind: 'MEMBERSHIP', status: 'PAST_DUE', currentPeriodEnd: daysAgo(20) } as const
+    await prisma.subscription.deleteMany({ where: { userId: ben.id } })
+    await prisma.subscription.create({
+      data: { ...stored, stripeId, pastDueSince, userId: ben.id, productName: stripeId },
+    })
+    await transaction((tx) => mails.enqueueFailedPayment(tx, stripeId, `in_${stripeId}`))
+    const isMail = ({ to, text }: Mail) => to === ben.email && text.includes(stripeId)
+    await expect.poll(() => app.mails.some(isMail)).toBe(true)
+    return app.mails.find(isMail)?.text
+  }
+  expect(await fails('sub_again', daysAgo(5))).toContain(`Dein Zugang bleibt bis ${formatDate(daysAgo(-2))} offen`)
+  const late = await fails('sub_late', daysAgo(8))
+  expect(late).toContain('Sobald die Zahlung da ist, geht es weiter wie gewohnt.')
+  expect(late).not.toContain('Dein Zugang bleibt')
 })
 
 it('sends no mail for a payment failure that arrives after the payment', async () => {

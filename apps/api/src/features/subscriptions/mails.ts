@@ -5,7 +5,7 @@ import { formatDate } from '../../infra/date-format.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
 import { formatPrice, formatProposalBy } from './format.ts'
-import { graceDays, type SubscriptionKind, type SubscriptionStatus } from './status.ts'
+import { graceEnd, type SubscriptionKind, type SubscriptionStatus } from './status.ts'
 
 /** The stored subscription before a snapshot is applied. */
 export interface StoredSubscription {
@@ -46,6 +46,7 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
       'user_id as userId',
       'current_period_end as periodEnd',
       'coaching_since as coachingSince',
+      eb.fn.coalesce('past_due_since', 'current_period_end').as('overdueSince'),
     ])
     .where('stripe_id', '=', stripeId)
     .executeTakeFirst()
@@ -55,12 +56,13 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
   const product = kind === 'CLIENT_SLOTS' ? `${name}: ${quantity}` : name
   const price = formatPrice(amount ?? totalAmount(row, quantity), row)
   const coaching = row.coachingSince !== null
+  const accessEnd = graceEnd(row.overdueSince)
   const variables = {
     product,
     price,
     coaching,
     date: formatDate(row.periodEnd),
-    grace: `${graceDays}`,
+    ...(accessEnd > new Date() && { openUntil: formatDate(accessEnd) }),
     ...(row.coachingSince && { proposalBy: formatProposalBy(row.coachingSince) }),
   }
   return { userId, status, variables }

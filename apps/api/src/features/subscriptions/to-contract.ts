@@ -2,7 +2,7 @@ import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Price } from '@kostbar/contracts/products/schemas'
 import type { Subscription as SubscriptionContract } from '@kostbar/contracts/subscriptions/schemas'
 import type { Subscription } from '@kostbar/prisma/client'
-import { graceDays, type SubscriptionKind } from './status.ts'
+import { graceEnd, type SubscriptionKind } from './status.ts'
 
 type DateFields = 'currentPeriodStart' | 'currentPeriodEnd' | 'graceUntil'
 
@@ -13,7 +13,6 @@ export type SubscriptionView = Omit<SubscriptionContract, DateFields> & {
   graceUntil: Date | null
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const unknownProductNames: Record<SubscriptionKind, string> = {
   MEMBERSHIP: 'Mitgliedschaft',
   CLIENT_SLOTS: 'Kunden-Slots',
@@ -48,6 +47,6 @@ export function toSubscriptionView(row: Subscription, credit: number): Subscript
     currentPrice,
     amount: currentPrice && totalAmount(currentPrice, quantity),
     credit,
-    graceUntil: pastDueSince && new Date(pastDueSince.getTime() + graceDays * dayMs),
+    graceUntil: pastDueSince && graceEnd(pastDueSince),
   }
 }
