@@ -47,6 +47,19 @@ describe('an account at the payment service', () => {
   })
 })
 
+describe('empty settings', () => {
+  it('count as unset', () => {
+    const names = ['API_PORT', 'MAX_EVENT_LOOP_DELAY_MS', 'STORAGE_ENDPOINT', 'STORAGE_ACCESS_KEY', 'STRIPE_SECRET_KEY']
+    names.push('STRIPE_API_URL', 'VAPID_PUBLIC_KEY', 'STAFF_SECOND_FACTOR', 'TRUST_PROXY', 'LOG_LEVEL')
+    const empty = Object.fromEntries(names.map((name) => [name, '']))
+    expect(readEnv({ ...good, ...empty, SITE_NAME: ' ' })).toEqual({ ...readEnv(good), DATA_KEYS: expect.anything() })
+  })
+
+  it('are missing where one is required', () => {
+    expect(() => readEnv({ ...good, LINK_SECRET: '' })).toThrow(/LINK_SECRET: at least 32 characters/)
+  })
+})
+
 describe('MAIL_FROM', () => {
   const open = { ...good, NODE_ENV: 'production', WEB_URL: 'https://kostbar.example' }
 

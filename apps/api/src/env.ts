@@ -6,7 +6,6 @@ function wholeNumber(min: number, max: number) {
   const allowed = `a whole number, ${min} to ${max}`
   return z.coerce.number(allowed).int(allowed).min(min, allowed).max(max, allowed)
 }
-const text = (allowed: string) => z.string(allowed).min(1, allowed)
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `one of ${values.join(', ')}`)
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address like ${example}` })
@@ -78,7 +77,7 @@ const settings = z
   .object({
     ...keySettings.shape,
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
-    API_HOST: text('a host name or address to listen on').default('127.0.0.1'),
+    API_HOST: z.string().default('127.0.0.1'),
     API_PORT: wholeNumber(1, 65_535).default(3001),
     DATABASE_POOL: wholeNumber(2, 200).default(20),
     /** Event-loop delay in ms beyond which requests are refused with 503; 0 never refuses. */
@@ -98,8 +97,8 @@ const settings = z
     STORAGE_ENDPOINT: address(/^https?$/, 'https://s3.example').optional(),
     STORAGE_REGION: z.string().default('eu-central-1'),
     STORAGE_BUCKET: z.string().default('kostbar'),
-    STORAGE_ACCESS_KEY: z.string().min(1).optional(),
-    STORAGE_SECRET_KEY: z.string().min(1).optional(),
+    STORAGE_ACCESS_KEY: z.string().optional(),
+    STORAGE_SECRET_KEY: z.string().optional(),
     /** Stripe: secret key and signing secret of the webhook endpoint. Without them the shop is closed. */
     STRIPE_SECRET_KEY: z
       .string()
@@ -113,7 +112,7 @@ const settings = z
     STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:3005').optional(),
     /** Content service of the web server; the API only checks whether it answers, for the admins' status page. */
     CONTENT_API_URL: address(/^https?$/, 'https://api.storyblok.com/v2').default('https://api.storyblok.com/v2'),
-    CONTENT_TOKEN: z.string().min(1).optional(),
+    CONTENT_TOKEN: z.string().optional(),
     /** VAPID key pair of Web Push, base64url. Without it there are no push notifications. */
     VAPID_PUBLIC_KEY: vapidKey(65).optional(),
     VAPID_PRIVATE_KEY: vapidKey(32).optional(),
@@ -172,15 +171,19 @@ const settings = z
 
 export type Env = z.infer<typeof settings>
 
+/** Empty values count as unset, as in a copied .env.example. */
+const withoutEmpty = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+
 function parseSettings<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.infer<S> {
-  const parsed = schema.safeParse(source)
+  const parsed = schema.safeParse(withoutEmpty(source))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`These settings are missing or wrong (see .env.example):\n${problems.join('\n')}`)
 }
 
 /**
- * Parses the environment variables.
+ * Parses the environment variables; empty ones count as unset.
  * @throws Error naming each missing or invalid setting and its allowed values
  */
 export const readEnv = (source: NodeJS.ProcessEnv): Env => parseSettings(settings, source)

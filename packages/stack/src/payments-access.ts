@@ -46,5 +46,5 @@ export const stackPayments = (port: number, secrets: Secrets): PaymentsAccess =>
 export const paymentsEnvironment = (access: PaymentsAccess): Record<string, string> => ({
   STRIPE_SECRET_KEY: access.secretKey,
   STRIPE_WEBHOOK_SECRET: access.webhookSecret,
-  STRIPE_API_URL: access.apiUrl ?? '',
+  ...(access.apiUrl && { STRIPE_API_URL: access.apiUrl }),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paymentsEnvironment } from './payments-access.ts'
 import { readSettings } from './settings.ts'
 
 describe('the settings of the stack', () => {
@@ -49,6 +50,14 @@ describe('the settings of the stack', () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: secretKey })).toThrow(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.',
     )
+  })
+
+  it('give the API the address of a payment service only when it is not Stripe itself', () => {
+    const access = { secretKey: 'sk_test_51abc', webhookSecret: 'whsec_abc' }
+    const secrets = { STRIPE_SECRET_KEY: access.secretKey, STRIPE_WEBHOOK_SECRET: access.webhookSecret }
+    expect(paymentsEnvironment({ ...access, apiUrl: undefined })).toEqual(secrets)
+    const apiUrl = 'http://127.0.0.1:3005'
+    expect(paymentsEnvironment({ ...access, apiUrl })).toEqual({ ...secrets, STRIPE_API_URL: apiUrl })
   })
 
   it.each([

@@ -21,6 +21,14 @@ test('names every invalid value with what is allowed', () => {
   expect(parse).toThrow('API_URL is "ftp://api"; allowed: where the API answers, for example http://127.0.0.1:3001')
 })
 
+test('counts empty values as unset', () => {
+  const names = ['WEB_PORT', 'CONTENT_API_URL', 'CONTENT_WEBHOOK_SECRET', 'APP_STORE_URL', 'WEB_TRUSTED_PROXIES']
+  names.push('ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_DATA_LAYER', 'PIXEL_ID', 'MAX_EVENT_LOOP_DELAY_MS', 'LOG_LEVEL')
+  const empty = Object.fromEntries(names.map((name) => [name, '']))
+  expect(readEnv({ ...required, ...empty, WEB_HOST: ' ' })).toEqual(readEnv(required))
+  expect(() => readEnv({ ...required, WEB_URL: '' })).toThrow('WEB_URL is missing')
+})
+
 test('refuses an address of files without the space', () => {
   for (const CONTENT_FILES_URL of [
     'https://a.storyblok.com',

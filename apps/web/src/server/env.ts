@@ -3,13 +3,6 @@ import * as z from 'zod'
 const port = z.coerce.number().int().min(1).max(65535)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
 
-const optionalUrl = z.preprocess((text) => (text === '' ? undefined : text), url.optional())
-/** Optional text variable; an empty string counts as unset. */
-const optionalText = z
-  .string()
-  .optional()
-  .transform((text) => text || undefined)
-
 const minSecretLength = 16
 
 const variables = z.object({
@@ -17,7 +10,7 @@ const variables = z.object({
     .enum(['production', 'development', 'test'])
     .default('production')
     .describe('production, development or test'),
-  WEB_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, for example 127.0.0.1'),
+  WEB_HOST: z.string().default('127.0.0.1').describe('an address to listen on, for example 127.0.0.1'),
   WEB_PORT: port.default(3000).describe('a port from 1 to 65535'),
   API_URL: url.describe('where the API answers, for example http://127.0.0.1:3001'),
   STORAGE_URL: url.describe('where browsers reach the object storage, for example https://s3.example.org'),
@@ -27,24 +20,34 @@ const variables = z.object({
   CONTENT_FILES_URL: url
     .refine(({ pathname }) => /^\/f\/[\w-]+$/.test(pathname))
     .describe("where the content service delivers the space's files, for example https://a.storyblok.com/f/123456"),
-  CONTENT_TOKEN: z.string().min(1).describe("the content service's public token"),
-  CONTENT_PREVIEW_TOKEN: optionalText.describe('the preview token, for drafts; without one there is no visual editor'),
-  CONTENT_OAUTH_TOKEN: optionalText.describe('a management token'),
-  CONTENT_WEBHOOK_SECRET: optionalText
+  CONTENT_TOKEN: z.string().describe("the content service's public token"),
+  CONTENT_PREVIEW_TOKEN: z
+    .string()
+    .optional()
+    .describe('the preview token, for drafts; without one there is no visual editor'),
+  CONTENT_OAUTH_TOKEN: z.string().optional().describe('a management token'),
+  CONTENT_WEBHOOK_SECRET: z
+    .string()
+    .optional()
     .refine((text) => text === undefined || text.length >= minSecretLength)
     .describe(`signs the content service's webhook; at least ${minSecretLength} characters`),
-  CONTENT_CACHE: optionalText.describe(
-    'a directory for the disk cache of content and files; without one there is no disk cache',
-  ),
+  CONTENT_CACHE: z
+    .string()
+    .optional()
+    .describe('a directory for the disk cache of content and files; without one there is no disk cache'),
   WEB_URL: url.describe(
     'the public address of the web app, for example https://example.org; plain http only on this machine',
   ),
-  APP_STORE_URL: optionalUrl.describe('where the app is in the App Store'),
-  PLAY_STORE_URL: optionalUrl.describe('where the app is on Google Play'),
-  TRAINER_VIDEO_URL: optionalUrl.describe('an explainer video: an mp4, a webm, or a page made to be embedded'),
-  REVIEWS_URL: optionalUrl.describe('a schema.org AggregateRating in JSON, of a reviews service'),
-  WEB_TRUSTED_PROXIES: z
-    .preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().min(0).max(10).optional())
+  APP_STORE_URL: url.optional().describe('where the app is in the App Store'),
+  PLAY_STORE_URL: url.optional().describe('where the app is on Google Play'),
+  TRAINER_VIDEO_URL: url.optional().describe('an explainer video: an mp4, a webm, or a page made to be embedded'),
+  REVIEWS_URL: url.optional().describe('a schema.org AggregateRating in JSON, of a reviews service'),
+  WEB_TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .optional()
     .describe('the number of trusted reverse proxies in front of this server, 0 to 10; required with an https WEB_URL'),
   ANALYTICS_MEASUREMENT_ID: z
     .string()
@@ -105,11 +108,16 @@ export type Env = z.output<typeof schema>
 const shownValue = (name: string, value: string) =>
   /SECRET|TOKEN/.test(name) ? 'is not allowed' : `is ${JSON.stringify(value)}`
 
+/** Empty values count as unset, as in a copied .env.example. */
+const withoutEmpty = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+
 /**
- * Parses the environment variables.
+ * Parses the environment variables; empty ones count as unset.
  * @throws Error that lists every invalid variable with its value and the allowed ones
  */
-export function readEnv(environment: Record<string, string | undefined>): Env {
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const environment = withoutEmpty(source)
   const parsed = schema.safeParse(environment)
   if (parsed.success) return parsed.data
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof variables.shape))
