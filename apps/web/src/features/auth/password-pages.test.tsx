@@ -2,6 +2,9 @@ import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from '../../lib/draft.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
@@ -57,6 +60,25 @@ test('requires both passwords to match, then confirms the change', async () => {
     url: '/api/users/u1/changepassword?token=t1',
     body: { newPassword: 'birnenkuchen', newPasswordVerification: 'birnenkuchen' },
   })
+})
+
+test.each([
+  ['the account itself', member.id, null],
+  ['another account', 'u1', member],
+])('a reset while %s is signed in keeps what is not saved', async (_whose, account, expected) => {
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  stubApi({
+    [`/users/${account}/password/token`]: [200, { success: true }],
+    [`/users/${account}/changepassword`]: [200, { success: true }],
+  })
+  writeDraft('message', 'Hallo')
+  const { queries } = renderPage(<ResetPasswordPage />, { at: `/passwort-zuruecksetzen#user=${account}&token=t1` })
+  await user.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
+  await user.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen{Enter}')
+  await screen.findByText('Dein neues Passwort gilt')
+  await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toEqual(expected))
+  expect([readDraft('message'), deleteDatabase.mock.calls]).toEqual(['Hallo', []])
 })
 
 test('keeps input when the window regains the focus', async () => {

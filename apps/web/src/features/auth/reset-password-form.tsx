@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import { clearSession } from '../../lib/session.ts'
+import { clearUserData, sessionQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,8 +36,9 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
     try {
       await call(auth.changePassword, { params: { id: link.user }, query: { token: link.token }, body })
       onDone()
-      // The API has ended all sessions of the account.
-      clearSession(queries)
+      // The API has ended all sessions of the account. Like after an expired session, drafts and waiting entries are kept;
+      // somebody else who is signed in here stays so.
+      if (queries.getQueryData(sessionQuery.queryKey)?.id === link.user) clearUserData(queries)
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'link_invalid') onExpired()
       else showFormProblem(form, error)
