@@ -123,6 +123,18 @@ describe('a member', () => {
     expect((await ben.call(subscriptions.mine, { query: {} })).subscription).toEqual(subscription)
   })
 
+  it('orders a cancelled subscription again at no cost before its next renewal', async () => {
+    const ben = await unsubscribedUser(app)
+    const { currentPeriodEnd } = await buy(app, ben, 'price_basis_month')
+    await ben.call(subscriptions.cancel, { query: {} })
+    const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
+    expect(preview).toMatchObject({ mode: 'CHANGE', dueNow: 0, renewalAmount: 1490, renewsAt: currentPeriodEnd })
+    await ben.call(checkout.start, checkoutRequest('price_basis_month'))
+    const renewed = await subscriptionWhen(ben, ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)
+    expect(renewed).toMatchObject({ amount: 1490, currentPeriodEnd })
+    expect(await invoices(ben)).toHaveLength(1)
+  })
+
   it('buys a one-time product', async () => {
     const ben = await unsubscribedUser(app)
     expect(app.payments.service.pay(await openSession(ben, 'price_analyse')).ok).toBe(true)

@@ -31,8 +31,12 @@ export type PreviewResult = Omit<CheckoutPreview, 'renewsAt' | 'prorationDate'> 
 /** Milliseconds for which the price of a preview is honoured. */
 const quoteValidityMs = 15 * 60_000
 
-const isApplied = (current: RemoteSubscription, { offer, quantity }: ChangeParams): boolean =>
-  current.priceId === offer.price.id && current.quantity === quantity && !current.cancelAtPeriodEnd
+const isSame = (current: RemoteSubscription, { offer, quantity }: ChangeParams): boolean =>
+  current.priceId === offer.price.id && current.quantity === quantity
+
+/** Whether a change has nothing left to do. A cancelled subscription still has to be renewed. */
+const isApplied = (current: RemoteSubscription, params: ChangeParams): boolean =>
+  isSame(current, params) && !current.cancelAtPeriodEnd
 
 const isPaidUp = ({ status }: RemoteSubscription): boolean => status === 'active' || status === 'trialing'
 
@@ -56,9 +60,11 @@ export async function previewChange(
   const { offer, quantity } = params
   const kind = offer.product.kind
   const renewalAmount = totalAmount(offer.price, quantity)
-  if (isApplied(current, params))
-    return { mode: 'NONE', kind, dueNow: 0, renewalAmount, renewsAt: current.periodEnd, prorationDate: null }
+  const unchanged = { kind, dueNow: 0, renewalAmount, renewsAt: current.periodEnd, prorationDate: null }
+  if (isApplied(current, params)) return { mode: 'NONE', ...unchanged }
   if (!isPaidUp(current)) throw new Problem('payment_open')
+  // Only takes back a cancellation.
+  if (isSame(current, params)) return { mode: 'CHANGE', ...unchanged }
   const wholeSecond = new Date(Math.floor(Date.now() / 1000) * 1000)
   const prorationDate = validProrationDate(wholeSecond, current)
   const quote = await payments.quoteChange(current, { priceId: offer.price.id, quantity, prorationDate })

@@ -75,13 +75,13 @@ it.each(pairs)('quotes the date of the next payment: $pair', async ({ from, to, 
   expect(secondsApart, `${pair} after ${daysBefore} days`).toBeLessThan(60)
 })
 
-it('quotes the date of the next payment when too little time is left for a difference', async () => {
+it('quotes nothing due, and the next renewal, when too little time is left for a difference', async () => {
   const yearly = { interval: 'year', interval_count: 2 } as const
   const id = await subscribe(await priceOf(yearly, 100))
   standIn.service.clock.advance({ interval: 'day', interval_count: 729 })
   const current = await standIn.payments.subscription(id)
   if (!current) throw new Error('The subscription is gone.')
   const change = { priceId: await priceOf(yearly, 110), quantity: 1, prorationDate: null }
-  expect((await standIn.payments.quoteChange(current, change)).renewsAt).toEqual(current.periodEnd)
+  expect(await standIn.payments.quoteChange(current, change)).toEqual({ dueNow: 0, renewsAt: current.periodEnd })
   await standIn.payments.cancelNow(id)
 })

@@ -52,15 +52,16 @@ const toUpdateParams = ({ itemId }: RemoteSubscription, { priceId, quantity, pro
 /**
  * Quote of a change from its invoice preview. The next payment is due at the end of the period billed at the new price;
  * the credit for unused time at the old price ends with the old period, which may be a year later. Shortly before the
- * end of a period that continues, the difference rounds to zero and has no line: the lines at the new price then belong
- * to the next period and are ignored.
+ * end of a period that continues, the difference rounds to zero and has no line: the preview is then the next renewal,
+ * and nothing is charged before it.
  */
 function toQuote(invoice: Stripe.Invoice, newPriceId: string, currentPeriodEnd: Date): ChangeQuote {
-  const newLines = invoice.lines.data.filter(
-    ({ pricing, period }) => pricing?.price_details?.price === newPriceId && period.start < toSeconds(currentPeriodEnd),
-  )
-  const periodEnds = newLines.map(({ period }) => period.end)
+  const lines = invoice.lines.data.filter(({ period }) => period.start < toSeconds(currentPeriodEnd))
+  const periodEnds = lines
+    .filter(({ pricing }) => pricing?.price_details?.price === newPriceId)
+    .map(({ period }) => period.end)
   const renewsAt = periodEnds.length > 0 ? new Date(Math.max(...periodEnds) * 1000) : currentPeriodEnd
+  if (lines.length === 0) return { dueNow: 0, renewsAt }
   return { dueNow: invoice.total > 0 ? invoice.amount_due : invoice.total, renewsAt }
 }
 
