@@ -36,15 +36,14 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
   const assign = useApiMutation(assignments.assign, {
     refresh: [assignments.waiting, assignments.trainers],
     onSuccess: () => {
+      onClose()
       if (chosen) void toast.success(texts.proposed(fullName(chosen), name))
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIncomplete(!chosen)
-    if (!chosen || assign.isPending) return
-    // A callback of this call, which is forgotten when the back button has closed the dialog meanwhile.
-    assign.mutate({ body: { userId: member.id, trainerId: chosen.id } }, { onSuccess: onClose })
+    if (chosen && !assign.isPending) assign.mutate({ body: { userId: member.id, trainerId: chosen.id } })
   }
   const { proposal } = member
   return (

@@ -120,6 +120,39 @@ test('after closing, nothing leads back to the dialog; one that a link opened is
   expect(linked.router.state.historyAction).toBe('REPLACE')
 })
 
+test('a proposal that is sent while its dialog was left leads nobody away', async () => {
+  let answer = () => {}
+  const sending = new Promise<{ success: boolean }>((resolve) => {
+    answer = () => resolve({ success: true })
+  })
+  fakeApi({ ...answers, 'POST /clients/assign': () => sending })
+  const { user, router } = show()
+  await router.navigate('?seite=1')
+  const { key } = router.state.location
+  await user.click(await screen.findByRole('button', { name: 'Paula Probe jemanden vorschlagen' }))
+  await user.click(await screen.findByRole('radio', { name: /Theresa/ }))
+  await user.click(screen.getByRole('button', { name: 'Vorschlagen' }))
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  answer()
+  await screen.findByText('Theresa Demo ist Paula Probe vorgeschlagen.')
+  expect(router.state.location.key).toBe(key)
+})
+
+test('the dialog closes after a proposal although the member has moved to another page of the list', async () => {
+  const assign = () => {
+    members = [waiting({ id: '0198c000-0000-7000-8000-0000000000cc', firstName: 'Max' })]
+    return { success: true }
+  }
+  fakeApi({ ...answers, 'POST /clients/assign': assign })
+  const { user, router } = show()
+  await user.click(await screen.findByRole('button', { name: 'Paula Probe jemanden vorschlagen' }))
+  await user.click(await screen.findByRole('radio', { name: /Theresa/ }))
+  await user.click(screen.getByRole('button', { name: 'Vorschlagen' }))
+  await screen.findByText('Theresa Demo ist Paula Probe vorgeschlagen.')
+  expect(router.state.location.search).toBe('')
+})
+
 test('opens by link, searches, and keeps the dialog open with the reason when it is refused', async () => {
   const msg = 'Dieses Konto kann gerade niemanden begleiten. Wähle jemand anderen.'
   fakeApi({ ...answers, 'POST /clients/assign': () => refusal(409, 'trainer_unavailable', msg) })
