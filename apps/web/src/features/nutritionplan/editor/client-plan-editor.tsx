@@ -148,6 +148,8 @@ function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonl
           onPublished={() => {
             endDraft()
             close()
+            // For the new versions of the released days. Where this fails, the next save loads them.
+            void plan.reload(texts.steps.adopted, false).catch(() => undefined)
             void queries.invalidateQueries({ queryKey: [nutritionplan.ofUser.path] })
             toast.success(texts.published(firstName))
           }}

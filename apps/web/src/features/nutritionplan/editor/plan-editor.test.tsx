@@ -349,6 +349,30 @@ test('releases exactly what was shown; when it changed meanwhile, it is shown ag
   screen.getByText('Freigegeben')
 })
 
+test('what is changed after a release is saved on the released version', async () => {
+  const lunch = { Monday: { LUNCH: [planned(soup, 'e1')] } }
+  let isReleased = false
+  const { user, saves } = await open(week(lunch), {
+    [`GET /nutritionplan/${client.id}/draft`]: () =>
+      isReleased ? draftOf(week(lunch, { Monday: 7 })) : draftOf(week(lunch, { Monday: 3 }), true),
+    [`GET /nutritionplan/${client.id}`]: () => week(),
+    [`POST /nutritionplan/${client.id}/draft/publish`]: () => {
+      isReleased = true
+      return { success: true }
+    },
+    [saveDay]: ({ body }) =>
+      (body as { version: number }).version === 7 ? { version: 8 } : refusal(409, 'changed_meanwhile'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan freigeben' }))
+  await user.click(await dialog.findByRole('button', { name: 'Jetzt freigeben' }))
+  await screen.findByText('Freigegeben. Mia sieht den neuen Plan.')
+  entry(/^Linsensuppe, /).focus()
+  await user.keyboard('+')
+  await isSaved()
+  expect(saves()).toMatchObject([{ version: 7 }])
+})
+
 test('the draft is discarded after a question', async () => {
   const draft = week({ Monday: { LUNCH: [planned(soup, 'e1')] } })
   let isDiscarded = false

@@ -22,8 +22,13 @@ interface MergedWeek {
 export function mergeWeek(stored: StoredPlanWeek, edited: PlanWeek, latest: StoredPlanWeek): MergedWeek {
   const newer = weekdays.filter((day) => latest.versions[day] !== stored.versions[day])
   const isUnsaved = (day: Weekday) => changedMeals(stored.week.days[day], edited.days[day]).length > 0
+  // A release gives a day a new version and leaves its content as it was.
+  const isChangedElsewhere = (day: Weekday) => changedMeals(stored.week.days[day], latest.week.days[day]).length > 0
   const conflicts = newer
-    .filter((day) => isUnsaved(day) && changedMeals(latest.week.days[day], edited.days[day]).length > 0)
+    .filter(
+      (day) =>
+        isUnsaved(day) && isChangedElsewhere(day) && changedMeals(latest.week.days[day], edited.days[day]).length > 0,
+    )
     .map((day) => ({ day, theirs: latest.week.days[day], version: latest.versions[day] }))
   const adopted = newer.filter((day) => !conflicts.some((conflict) => conflict.day === day))
   const daysOf = (days: readonly Weekday[]) => Object.fromEntries(days.map((day) => [day, latest.week.days[day]]))

@@ -151,6 +151,16 @@ test('a day that changed elsewhere waits with both versions; others are saved an
   expect(backend.stored.week.days.Monday.LUNCH.entries[0]?.amount).toBe(5)
 })
 
+test('a day that only has a new version elsewhere is no conflict', async () => {
+  const { backend, plan } = start()
+  backend.changeElsewhere(amount('A', 1), 'Monday')
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  expect(plan.get()).toMatchObject({ saveState: 'saved', conflicts: [] })
+  expect(backend.saves.map(({ version }) => version)).toEqual([0, 1])
+  expect(plan.undo()).toBe('A: 2')
+})
+
 test('keeping the own version saves it over the other; taking the other can be undone', async () => {
   const { backend, plan } = start()
   backend.changeElsewhere(amount('A', 5), 'Monday')
