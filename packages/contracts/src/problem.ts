@@ -45,6 +45,7 @@ export const problemStatus = {
   needs_clearance: 409,
   protective_mode_required: 409,
   not_a_trainer: 403,
+  coaching_not_for_staff: 403,
   price_gone: 404,
   already_subscribed: 409,
   checkout_busy: 409,

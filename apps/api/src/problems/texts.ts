@@ -63,6 +63,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   protective_mode_required:
     'Die Zahlen bleiben vorerst ausgeblendet. Deine Begleitung sagt dir gern, wie es weitergeht.',
   not_a_trainer: 'Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.',
+  coaching_not_for_staff:
+    'Mit einem Trainer- oder Admin-Konto kannst du keine Begleitung kaufen. Nimm dafür ein eigenes Konto.',
   price_gone: 'Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.',
   already_subscribed: 'Genau dieses Abo hast du schon. Es ist alles, wie es sein soll.',
   checkout_busy:

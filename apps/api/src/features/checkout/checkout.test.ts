@@ -188,6 +188,15 @@ describe('checkout refuses', () => {
     await expect(ben.call(checkout.start, checkoutRequest('price_slots_month', 3))).toMatchProblem('not_a_trainer')
   })
 
+  it.each([
+    ['ROLE_TRAINER', 'price_begleitung_month'],
+    ['ROLE_ADMIN', 'price_analyse'],
+  ] as const)('coaching for %s: %s', async (role, price) => {
+    const person = await unsubscribedUser(app, [role])
+    await expect(person.call(checkout.start, checkoutRequest(price))).toMatchProblem('coaching_not_for_staff')
+    await expect(person.call(checkout.preview, { body: { price } })).toMatchProblem('coaching_not_for_staff')
+  })
+
   it('foreign return URLs', async () => {
     const ben = await unsubscribedUser(app)
     const body = { ...checkoutRequest('price_basis_month').body, successUrl: 'https://evil.example' }

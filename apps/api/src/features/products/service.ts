@@ -1,7 +1,7 @@
 import type { Product, ProductKind } from '@kostbar/contracts/products/schemas'
 import { texts } from '@kostbar/contracts/texts'
 import { sql } from 'kysely'
-import { type Actor, isTrainer } from '../../http/actor.ts'
+import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Offer } from '../../infra/payments/mapping.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
@@ -91,14 +91,17 @@ export function productsService({
 
     /**
      * Product and price for a purchase by the actor.
-     * @throws Problem `price_gone` when not for sale, `not_a_trainer` for client slots, `invalid_input` for a quantity
-     * other than 1 of anything but client slots
+     * @throws Problem `price_gone` when not for sale, `not_a_trainer` for client slots, `coaching_not_for_staff`,
+     * `invalid_input` for a quantity other than 1 of anything but client slots
      */
     offerFor: async (actor: Actor, priceId: string, quantity: number): Promise<Offer> => {
       const offer = await payments.offer(priceId)
       if (!offer?.active) throw new Problem('price_gone')
       const isForSlots = offer.product.kind === 'CLIENT_SLOTS'
       if (isForSlots && !isTrainer(actor)) throw new Problem('not_a_trainer')
+      // Nobody is proposed to trainers and admins.
+      if (offer.product.includesCoaching && (isTrainer(actor) || isAdmin(actor)))
+        throw new Problem('coaching_not_for_staff')
       if (!isForSlots && quantity !== 1) throw new Problem('invalid_input', { fields: { quantity: texts.oneOnly } })
       const isSubscription = offer.product.kind !== 'ONE_TIME'
       if (isSubscription !== (offer.price.type === 'recurring')) throw new Problem('price_gone')

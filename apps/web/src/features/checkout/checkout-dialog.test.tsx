@@ -231,6 +231,18 @@ test('refuses client slots to members', async () => {
   expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull()
 })
 
+test.each([
+  { roles: ['ROLE_TRAINER'], trainer: true },
+  { roles: ['ROLE_ADMIN'], trainer: false },
+] as const)('refuses coaching to $roles', async ({ roles, trainer }) => {
+  const coaching = { ...basis, includesCoaching: true }
+  const calls = fakeApi(responses({ 'GET /stripe/product/prod_kostbar_basis': () => coaching }))
+  show(monthlyParams, { ...member, roles: [...roles], trainer })
+  await screen.findByText(/^Mit einem Trainer- oder Admin-Konto kannst du keine Begleitung kaufen/)
+  expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull()
+  expect(calls.some(({ call }) => call === 'POST /stripe/checkout/preview')).toBe(false)
+})
+
 test('keeps the selection and shows a notice on return without payment', async () => {
   fakeApi(responses())
   show(`${monthlyParams}&zurueck=1`)

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { texts } from './texts.ts'
-import { type CheckoutSelection, useNeedsTrainerRole, usePreview } from './use-checkout-selection.ts'
+import { type CheckoutSelection, usePreview, useRefusal } from './use-checkout-selection.ts'
 
 interface ReviewStepProps {
   params: CheckoutSearchParams
@@ -25,7 +25,7 @@ interface ReviewStepProps {
 
 /** Step 0 for signed-in users: selection, cost preview and the binding order button. */
 export function ReviewStep({ params, isSettled, selection, isPriceGone, onSelect }: ReviewStepProps) {
-  const needsTrainerRole = useNeedsTrainerRole(selection)
+  const refusal = useRefusal(selection)
   // Until then the API refuses whatever staff ask for.
   const needsSecondFactor = useUser()?.secondFactor === 'REQUIRED'
   const [isSubmitted, setSubmitted] = useState(false)
@@ -34,12 +34,12 @@ export function ReviewStep({ params, isSettled, selection, isPriceGone, onSelect
     error,
     refetch,
     isFetching,
-  } = usePreview(selection, isSettled && !needsTrainerRole && !needsSecondFactor)
+  } = usePreview(selection, isSettled && !refusal && !needsSecondFactor)
   return (
     <SelectionForm selection={selection} onSelect={onSelect} isPriceGone={isPriceGone} isSubmitted={isSubmitted}>
       {params.returned && selection.price ? <Notice>{texts.notPaid}</Notice> : null}
-      {needsTrainerRole ? (
-        <Notice tone="berry">{texts.notATrainer}</Notice>
+      {refusal ? (
+        <Notice tone="berry">{refusal}</Notice>
       ) : !selection.price ? (
         <Button wide size="lg" onClick={() => setSubmitted(true)}>
           {texts.order}

@@ -20,6 +20,8 @@ export const texts = {
   otherOffer: 'Anderes Paket auswählen',
   yourChoice: 'Deine Auswahl',
   notATrainer: 'Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.',
+  coachingNotForStaff:
+    'Mit einem Trainer- oder Admin-Konto kannst du keine Begleitung kaufen. Nimm dafür ein eigenes Konto.',
   secondFactorFirst:
     'Bevor du bestellst, richte bitte den zweiten Schritt für deine Anmeldung ein. Deine Auswahl bleibt erhalten.',
   setUpSecondFactor: 'Zweiten Schritt einrichten',

@@ -5,9 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
 import { productQuery } from '../../domain/products/product-queries.ts'
+import { isStaff } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import type { ViewedQuery } from '../../ui/query-view.tsx'
+import { texts } from './texts.ts'
 
 /** Product, price and quantity that are about to be bought. */
 export interface CheckoutSelection {
@@ -32,10 +34,15 @@ function selectPrice(product: Product, { price: priceId, quantity: wanted }: Che
   return { product, price, quantity, amount: price ? totalAmount(price, quantity) : 0 }
 }
 
-/** Whether the signed-in user lacks the trainer role that client slots require. */
-export function useNeedsTrainerRole({ product }: CheckoutSelection): boolean {
+/**
+ * Reason why the signed-in user cannot buy a product because of their roles, in German; null without one. Client slots
+ * are for trainers, coaching is not for trainers and admins.
+ */
+export function useRefusal({ product }: CheckoutSelection): string | null {
   const { user } = useSession()
-  return product.kind === 'CLIENT_SLOTS' && user !== null && !user.trainer
+  if (!user) return null
+  if (product.kind === 'CLIENT_SLOTS' && !user.trainer) return texts.notATrainer
+  return product.includesCoaching && isStaff(user) ? texts.coachingNotForStaff : null
 }
 
 /**
