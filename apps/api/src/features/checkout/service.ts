@@ -1,6 +1,7 @@
 import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
+import type { Offer } from '../../infra/payments/mapping.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Products } from '../products/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
@@ -20,6 +21,14 @@ export interface CheckoutParams {
   successUrl: string
   cancelUrl: string
   prorationDate?: Date | null | undefined
+}
+
+/** Cost of a new purchase in cents, now and per period. */
+function previewPurchase({ price, product: { kind } }: Offer, quantity: number): PreviewResult {
+  const dueNow = totalAmount(price, quantity)
+  const renewsAt = price.interval ? nextPaymentDate(new Date(), price.interval, price.intervalCount ?? 1) : null
+  const renewalAmount = price.interval ? dueNow : null
+  return { mode: 'NEW', kind, dueNow, renewalAmount, renewsAt, prorationDate: null }
 }
 
 type CheckoutInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits' | 'webUrl'>
@@ -84,18 +93,18 @@ export function checkoutService(
 
     /**
      * Cost of a purchase or change in cents, now and per period; changes nothing.
-     * @throws Problem of `offerFor` and `previewChange`
+     * @throws Problem of `offerFor` and `previewChange`, `slots_in_use`
      */
     preview: async (actor: Actor, priceId: string, quantity: number): Promise<PreviewResult> => {
       await rateLimits.count('checkoutPreview', actor.id)
       const offer = await products.offerFor(actor, priceId, quantity)
-      const { price, product } = offer
-      const current = product.kind === 'ONE_TIME' ? null : await subscriptions.fetchCurrent(actor.id, product.kind)
-      if (current) return previewChange(payments, current, { userId: actor.id, offer, quantity, prorationDate: null })
-      const dueNow = totalAmount(price, quantity)
-      const renewsAt = price.interval ? nextPaymentDate(new Date(), price.interval, price.intervalCount ?? 1) : null
-      const renewalAmount = price.interval ? dueNow : null
-      return { mode: 'NEW', kind: product.kind, dueNow, renewalAmount, renewsAt, prorationDate: null }
+      const { kind } = offer.product
+      const current = kind === 'ONE_TIME' ? null : await subscriptions.fetchCurrent(actor.id, kind)
+      const preview = current
+        ? await previewChange(payments, current, { userId: actor.id, offer, quantity, prorationDate: null })
+        : previewPurchase(offer, quantity)
+      if (kind === 'CLIENT_SLOTS' && preview.mode !== 'NONE') await subscriptions.requireEnoughSlots(actor.id, quantity)
+      return preview
     },
 
     /**

@@ -57,6 +57,8 @@ it('refuses fewer slots than in use, and names how many clients to archive', asy
   const { body } = await person.exchange(checkout.start, checkoutRequest('price_slots_month', 2))
   expect(body.code).toBe('slots_in_use')
   expect(body.msg).toContain('4 Kunden. Archiviere zuerst 2 davon')
+  const preview = await person.exchange(checkout.preview, { body: { price: 'price_slots_month', quantity: 2 } })
+  expect(preview.body.msg).toBe(body.msg)
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 5, used: 4, free: 1 })
   await person.call(checkout.start, checkoutRequest('price_slots_month', 4))
   await subscriptionWhen(person, ({ quantity }) => quantity === 4, slotsQuery)
@@ -68,6 +70,10 @@ it('requires as many slots as a trainer has clients', async () => {
   const person = await trainer()
   await addClients(person, 3)
   await expect(person.call(checkout.start, checkoutRequest('price_slots_month', 2))).toMatchProblem('slots_in_use')
+  const preview = (quantity: number) =>
+    person.call(checkout.preview, { body: { price: 'price_slots_month', quantity } })
+  await expect(preview(2)).toMatchProblem('slots_in_use')
+  expect(await preview(3)).toMatchObject({ mode: 'NEW' })
   await person.call(checkout.start, checkoutRequest('price_slots_month', 3))
 })
 

@@ -47,6 +47,12 @@ const usableQuantity = sql<number>`CASE
   WHEN past_due_since IS NULL OR past_due_since > now() - ${gracePeriod} THEN least(quantity, reserved_quantity)
   ELSE 0 END`
 
+/** @throws Problem `slots_in_use` when clients and invitations take more than the wanted number of slots */
+function requireEnough({ used, openInvitations }: SlotUsage, wanted: number): void {
+  if (used > wanted)
+    throw new Problem('slots_in_use', { msg: texts.slotsInUse(used - openInvitations, openInvitations, wanted) })
+}
+
 /** Client slots of a trainer. */
 export const clientSlots = ({ kysely, transaction }: Database) => {
   const usage = async (db: Db, trainerId: string): Promise<SlotUsage> => {
@@ -89,6 +95,13 @@ export const clientSlots = ({ kysely, transaction }: Database) => {
     },
 
     /**
+     * Checks whether a trainer gets by with this many slots; changes nothing.
+     * @throws Problem `slots_in_use` with the number of clients and invitations
+     */
+    requireEnoughSlots: async (trainerId: string, wanted: number): Promise<void> =>
+      requireEnough(await usage(kysely, trainerId), wanted),
+
+    /**
      * Reserves a new quantity before the payment service is called, so that slots which a reduction removes cannot be
      * taken meanwhile.
      * @throws Problem `slots_in_use` with the number of clients and invitations
@@ -96,9 +109,7 @@ export const clientSlots = ({ kysely, transaction }: Database) => {
     reserveSlots: (trainerId: string, wanted: number): Promise<void> =>
       transaction(async (tx) => {
         const locked = await lock(tx, trainerId)
-        const { used, openInvitations } = await usage(tx, trainerId)
-        if (used > wanted)
-          throw new Problem('slots_in_use', { msg: texts.slotsInUse(used - openInvitations, openInvitations, wanted) })
+        requireEnough(await usage(tx, trainerId), wanted)
         for (const { id } of locked)
           await tx.updateTable('subscriptions').set({ reserved_quantity: wanted }).where('id', '=', id).execute()
       }),

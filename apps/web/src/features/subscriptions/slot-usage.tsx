@@ -21,7 +21,8 @@ export function SlotUsage() {
     setCheckoutParams({
       product: product?.id ?? '',
       price: current?.subscription?.currentPrice?.id ?? null,
-      quantity: Math.min(maxSlots, usage.bought + 1),
+      // Fewer than in use are refused.
+      quantity: Math.min(maxSlots, Math.max(usage.bought + 1, usage.used)),
     })
   if (usage.bought === 0 && usage.used === 0)
     return (

@@ -13,9 +13,9 @@ export function Slots() {
   const slots = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
   return (
     <QueryView query={slots} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<SlotsSkeleton />}>
-      {({ subscription }) => (
+      {({ subscription, otherAccess }) => (
         <>
-          {subscription ? <SubscriptionDetails subscription={subscription} /> : <NoSlots />}
+          {subscription ? <SubscriptionDetails subscription={subscription} otherAccess={otherAccess} /> : <NoSlots />}
           <div className="mt-6">
             <SlotUsage />
           </div>
@@ -32,9 +32,15 @@ const SlotsSkeleton = () => (
   </>
 )
 
-const NoSlots = () => (
-  <div>
-    <p className="font-semibold">{texts.noSlots}</p>
-    <p className="text-ink-soft">{texts.noSlotsText}</p>
-  </div>
-)
+/** Trainers whose clients or invitations take slots had some before. */
+function NoSlots() {
+  const { data: usage, isPending } = useQuery(query(subscriptions.slotUsage))
+  if (isPending) return <Skeleton className="h-12 w-full rounded-md" />
+  const hadSlots = usage !== undefined && usage.used > 0
+  return (
+    <div>
+      <p className="font-semibold">{hadSlots ? texts.slotsEnded : texts.noSlots}</p>
+      <p className="text-ink-soft">{hadSlots ? texts.slotsEndedText : texts.noSlotsText}</p>
+    </div>
+  )
+}

@@ -1,10 +1,22 @@
 import type { Invoice } from '@kostbar/contracts/checkout/schemas'
-import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
+import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 
 /** Sentence about what closes after the end of a subscription and what stays. */
 const afterwards =
   'Ernährungsplan und Rezepte schließen sich, dein Konto mit Einkaufsliste, Notizen und Dokumenten bleibt.'
+
+/** Until when access lasts that does not depend on a membership. */
+const otherAccess: Record<OtherAccess, string> = {
+  ADMIN: 'solange du ein Admin-Konto hast',
+  TRAINER: 'solange du ein Trainer-Konto hast',
+  IN_APP_PURCHASE: 'solange dein Abo über die App läuft',
+  COACHED: 'solange du begleitet wirst',
+  TRIAL: 'solange deine Testphase läuft',
+}
+
+const staysOpen = (access: OtherAccess) =>
+  `Ernährungsplan und Rezepte bleiben auch danach für dich offen, ${otherAccess[access]}.`
 
 /** German texts of subscriptions, slots and invoices. */
 export const texts = {
@@ -30,8 +42,11 @@ export const texts = {
     from ? `${formatDate(from)} bis ${formatDate(to)}` : `bis ${formatDate(to)}`,
   renews: 'Verlängert sich am',
   ends: 'Endet am',
-  endsWarning: (date: string) =>
-    `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt: ${afterwards}`,
+  /** @param access access that stays after the membership; null when it closes */
+  endsWarning: (date: string, access: OtherAccess | null) =>
+    access
+      ? `Dein Abo ist gekündigt und endet am ${formatDate(date)}. ${staysOpen(access)}`
+      : `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt: ${afterwards}`,
   slotsEndWarning: (date: string) =>
     `Deine Slots sind gekündigt. Nach dem ${formatDate(date)} kannst du niemanden mehr einladen.`,
   /** @param until when access closes or has closed */
@@ -50,8 +65,11 @@ export const texts = {
   cancel: 'Abo kündigen',
   cancelSlots: 'Slots kündigen',
   cancelTitle: 'Abo wirklich kündigen?',
-  cancelText: (date: string) =>
-    `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt: ${afterwards}`,
+  /** @param access access that stays after the membership; null when it closes */
+  cancelText: (date: string, access: OtherAccess | null) =>
+    access
+      ? `Dein Abo läuft noch bis zum ${formatDate(date)}. ${staysOpen(access)}`
+      : `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt: ${afterwards}`,
   cancelUnpaidText:
     'Dein Abo endet mit dem laufenden Zeitraum und verlängert sich nicht mehr. Die offene Rechnung bleibt.',
   cancelSlotsText: (date: string) =>
@@ -69,6 +87,8 @@ export const texts = {
   trial: 'Du bist in der Testphase. Alles ist für dich offen.',
   noSlots: 'Noch keine Slots',
   noSlotsText: 'Mit Kunden-Slots lädst du Menschen ein und begleitest sie hier.',
+  slotsEnded: 'Deine Slots sind zu Ende',
+  slotsEndedText: 'Mit neuen Slots begleitest du deine Kunden weiter und lädst wieder Menschen ein.',
   usage: (used: number, bought: number) => `Slots ${formatNumber(used)} von ${formatNumber(bought)} belegt`,
   buySlots: 'Slots kaufen',
   moreSlots: 'Mehr Slots kaufen',
