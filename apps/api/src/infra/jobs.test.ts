@@ -91,3 +91,10 @@ it('starts a job at once, on a process that did not enqueue it, and only when it
   await app.close()
   await worker.close()
 })
+
+it('gives a job that was inserted without data an empty object', async () => {
+  const job = { name: 'by-hand', run: vi.fn(async () => {}) }
+  await jobs.work([job])
+  await pool.query(`INSERT INTO pgboss.job (name) VALUES ('by-hand')`)
+  await expect.poll(() => job.run.mock.calls).toEqual([[{}, expect.anything()]])
+})

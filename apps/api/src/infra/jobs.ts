@@ -120,7 +120,8 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
     const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], db) => {
       // There may be more jobs: fetch again at once instead of at the next poll.
       boss.notifyWorker(worker)
-      if (item) await attempt(job, item.data as never, db)
+      // A job that an operator inserts by hand has no data.
+      if (item) await attempt(job, (item.data ?? {}) as never, db)
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Vienna' })
   }
