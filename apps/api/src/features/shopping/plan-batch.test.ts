@@ -90,6 +90,55 @@ it('raises amounts on the list instead of adding lines, and leaves alone what th
   expect(await list(ben)).toEqual(['Zwiebeln, rot', '300 g Nudeln', 'Olivenöl', 'Salz'])
 })
 
+describe('following the plan adds nothing that the review', () => {
+  it('said was on the list already, in the words of the member', async () => {
+    const ben = await app.person()
+    await ben.call(shopping.save, { body: { item: { name: 'Zwiebeln, rot' } } })
+    await plan(ben, 'Monday')
+    await add(ben, await keysOf(ben, 'Nudeln', 'Zwiebel'))
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['Zwiebeln, rot', '100 g Nudeln'])
+    await plan(ben, 'Tuesday')
+    await add(ben, [], ['Tuesday'])
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['Zwiebeln, rot', '100 g Nudeln'])
+  })
+
+  it('offered beside an amount on the list, and the member left out', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await add(ben, await keysOf(ben, 'Nudeln', 'Salz'))
+    await plan(ben, 'Tuesday', 2)
+    const days: Weekday[] = ['Monday', 'Tuesday']
+    const { batchId } = await add(ben, [], days)
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['100 g Nudeln', 'Salz'])
+    const [noodles = expect.fail()] = await review(ben, 'Monday,Tuesday')
+    expect(noodles).toMatchObject({ name: '300 g Nudeln', state: 'MORE', listedAs: '100 g Nudeln', declined: true })
+
+    await ben.call(shopping.undoPlan, { body: { batchId } })
+    await add(ben, [], days)
+    await plan(ben, 'Tuesday', 3)
+    await add(ben, [], days)
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['100 g Nudeln', 'Salz'])
+
+    await add(ben, [noodles.key], days)
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['400 g Nudeln', 'Salz'])
+  })
+
+  it('of another day left out', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await add(ben, await keysOf(ben, 'Nudeln'))
+    await plan(ben, 'Tuesday')
+    await add(ben, await keysOf(ben, 'Nudeln'), ['Tuesday'])
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['200 g Nudeln'])
+  })
+})
+
 describe('an ingredient that one recipe counts and another weighs', () => {
   let tart: string
   beforeAll(async () => {

@@ -6,7 +6,8 @@ import { countRows, generateId, json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 import { deleteOldChecked, itemColumns, storedTotal } from './from-plan.ts'
-import { listNeeds, type Need } from './plan-review.ts'
+import { listNeeds } from './plan-review.ts'
+import { type EntryWrite, writesOf } from './plan-writes.ts'
 
 /** Ingredients and days chosen in the review of the plan. */
 export interface PlanChoice {
@@ -20,11 +21,9 @@ const entryBefore = z.object({ source: z.enum(['USER', 'SUGGESTION']), checked: 
 
 const returned = ['id', 'name', 'checked', 'aisle'] as const
 
-/** Writes a chosen need as an open entry of the member, others as entries that were left out (ticked suggestions). */
-async function writeNeed(tx: Tx, userId: string, batchId: string, { total, entry }: Need, isChosen: boolean) {
-  const state = isChosen
-    ? { source: 'USER' as const, checked: false }
-    : { source: 'SUGGESTION' as const, checked: true }
+/** Writes an open entry of the member, or one that is left out (a ticked suggestion). */
+async function writeEntry(tx: Tx, userId: string, batchId: string, { entry, total, isOpen }: EntryWrite) {
+  const state = isOpen ? { source: 'USER' as const, checked: false } : { source: 'SUGGESTION' as const, checked: true }
   const values = { ...state, ...itemColumns(total), batch_id: batchId }
   if (!entry)
     return tx
@@ -55,8 +54,8 @@ async function refuseFullList(tx: Tx, userId: string, added: number, maxItems: n
 }
 
 /**
- * Take-over from the plan: adds chosen ingredients to the list or raises their amounts. The others of these days count
- * as being at home, so that following the plan does not add them again.
+ * Take-over from the plan: adds chosen ingredients to the list or raises their amounts. What the list then lacks of
+ * these days counts as being at home, so that following the plan does not add it.
  * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
@@ -69,15 +68,13 @@ export function addFromPlan(
     await lockUser(tx, userId)
     await deleteOldChecked(tx, userId)
     const batchId = await generateId(tx)
-    const needs = (await listNeeds(tx, userId, days)).filter(({ state }) => state !== 'LISTED')
-    await refuseFullList(tx, userId, needs.filter(({ entry }) => !entry).length, maxItems)
+    const needs = await listNeeds(tx, userId, days)
+    const writes = needs.flatMap((need) => writesOf(need, days, keys.includes(need.key)))
+    await refuseFullList(tx, userId, writes.filter(({ entry }) => !entry).length, maxItems)
     const items = []
-    for (const need of needs) {
-      const isChosen = keys.includes(need.key)
-      // Not chosen, but already on the list: the present amount stays.
-      if (!isChosen && need.state === 'MORE') continue
-      const item = await writeNeed(tx, userId, batchId, need, isChosen)
-      if (isChosen) items.push(item)
+    for (const write of writes) {
+      const item = await writeEntry(tx, userId, batchId, write)
+      if (write.isOpen) items.push(item)
     }
     return { batchId, items }
   })

@@ -20,8 +20,10 @@ export interface Need {
   /** Total including the other days of `entry`. */
   readonly total: IngredientTotal
   readonly state: PlanNeed['state']
-  /** Entry from the plan that a take-over would change: an open one, or one that was left out before. */
+  /** Entry from the plan that a take-over would change: an open one, else one that was left out before. */
   readonly entry: PlannedItem | null
+  /** Other entries of the ingredient that were left out before. */
+  readonly leftOut: readonly PlannedItem[]
   readonly listedAs: string | null
 }
 
@@ -38,14 +40,17 @@ const listOpenItems = prepared((db, { userId }: Params<{ userId: string }>) =>
     .orderBy('id'),
 )
 
-function needOf(total: IngredientTotal, days: readonly Weekday[], entry: PlannedItem | undefined): Need {
+/** @param items entries of the ingredient that are not bought */
+function needOf(total: IngredientTotal, days: readonly Weekday[], items: readonly PlannedItem[]): Need {
   const key = totalKey(total)
+  const entry = items.findLast(({ checked }) => !checked) ?? items.at(-1) ?? null
+  const leftOut = items.filter((item) => item !== entry && item.checked)
   // An entry that was left out has no amount on the list.
-  if (!entry || entry.checked) return { key, total, state: 'NEW', entry: entry ?? null, listedAs: null }
+  if (!entry || entry.checked) return { key, total, state: 'NEW', entry, leftOut, listedAs: null }
   const merged = replaceDays(entry.total, days, total) ?? total
-  if (entry.source === 'SUGGESTION') return { key, total: merged, state: 'NEW', entry, listedAs: null }
+  if (entry.source === 'SUGGESTION') return { key, total: merged, state: 'NEW', entry, leftOut, listedAs: null }
   const state = formatTotal(merged) === entry.name ? 'LISTED' : 'MORE'
-  return { key, total: merged, state, entry, listedAs: entry.name }
+  return { key, total: merged, state, entry, leftOut, listedAs: entry.name }
 }
 
 /**
@@ -60,16 +65,15 @@ export async function listNeeds(db: Db, userId: string, days: readonly Weekday[]
     totals,
     planned.filter(isBought).map(({ total }) => total),
   )
-  const entries = new Map<string, PlannedItem>()
-  for (const item of planned.filter((item) => !isBought(item))) {
-    const needed = neededOf(totals, item.total)
-    if (needed) entries.set(totalKey(needed), item)
-  }
+  const entries = Map.groupBy(
+    planned.filter((item) => !isBought(item)),
+    (item) => neededOf(totals, item.total),
+  )
   const german = new Intl.Collator('de-AT')
   return [...totals.values()]
     .sort((a, b) => german.compare(a.name, b.name))
     .map((total) => {
-      const need = needOf(total, days, entries.get(totalKey(total)))
+      const need = needOf(total, days, entries.get(total) ?? [])
       const own = written.find(({ name, foodId }) => (foodId && foodId === total.foodId) || name === formatTotal(total))
       return own && need.state === 'NEW' ? { ...need, state: 'LISTED', listedAs: own.name } : need
     })
@@ -84,7 +88,7 @@ export async function reviewPlan({ kysely }: Database, userId: string, days: rea
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(needs.flatMap(({ total }) => total.foodId ?? [])))))
     .execute()
   const foodsById = new Map(foods.map(({ id, ...food }) => [id, food as NonNullable<PlanNeed['food']>]))
-  return needs.map(({ key, total, state, entry, listedAs }) => ({
+  return needs.map(({ key, total, state, entry, leftOut, listedAs }) => ({
     key,
     name: formatTotal(total),
     aisle: total.aisle,
@@ -92,6 +96,6 @@ export async function reviewPlan({ kysely }: Database, userId: string, days: rea
     state,
     listedAs,
     staple: isStaple(total),
-    declined: entry?.checked ?? false,
+    declined: entry?.checked || leftOut.some((other) => days.some((day) => day in other.total.days)),
   }))
 }

@@ -18,7 +18,7 @@ interface NeedsReviewProps {
 }
 
 /** Whether a need is chosen by default. */
-const isMissing = ({ staple, declined, state }: PlanNeed) => state === 'MORE' || (!staple && !declined)
+const isMissing = ({ staple, declined, state }: PlanNeed) => !declined && (state === 'MORE' || !staple)
 
 /** Review of needs by aisle: missing ones are chosen; staples and those already on the list are collapsed. */
 export function NeedsReview({ needs, isPending, error, onSubmit }: NeedsReviewProps) {

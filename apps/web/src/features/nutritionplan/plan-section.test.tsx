@@ -190,6 +190,14 @@ test('puts what the days need on the shopping list in one tap, staples apart, an
   expect(calls.find(({ call }) => call === 'POST /shopping/plan/undo')?.body).toEqual({ batchId: 'b-1' })
 })
 
+test('does not propose more of an ingredient once it was left out', async () => {
+  const [more] = needs
+  const { user } = show(week([soup]), { 'GET /shopping/plan': () => ({ needs: [{ ...more, declined: true }] }) })
+  await user.click(await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' }))
+  await user.click(await screen.findByText('Hast du wohl zu Hause (1)'))
+  expect(screen.getByRole('checkbox', { name: /300 g Nudeln/ })).toHaveProperty('checked', false)
+})
+
 test('keeps the review open after a refusal, with the reason; without a day there is nothing to take', async () => {
   const { user } = show(week([soup]), {
     ...review,
