@@ -1,7 +1,7 @@
 import { foodSourcesText } from '@kostbar/contracts/foods/source-text'
 import { formatNumber } from '@kostbar/contracts/number-format'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
-import type { ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
+import type { Conflict, ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
@@ -39,6 +39,19 @@ function allergenText({ allergens: letters, allergensStated }: RecipeDetail): st
 
 const grams = (value: number) => `${formatNumber(Math.round(value))} g`
 
+function writeConflicts(pdf: PdfWriter, conflicts: readonly Conflict[]): void {
+  const known = conflicts.filter(({ level }) => level !== 'unknown')
+  const unknown = conflicts.filter(({ level }) => level === 'unknown')
+  if (known.length > 0) {
+    pdf.heading('Das passt nicht zu deinem Ernährungsprofil', 2)
+    pdf.list(known.map(conflictText))
+  }
+  if (unknown.length > 0) {
+    pdf.heading('Das wissen wir nicht sicher', 2)
+    pdf.list(unknown.map(conflictText))
+  }
+}
+
 function writeRecipe(pdf: PdfWriter, { recipe, portions, person, hideNumbers, check }: RecipePdfParams): void {
   pdf.heading(recipeName(recipe.name), 1)
   const facts = [
@@ -48,11 +61,7 @@ function writeRecipe(pdf: PdfWriter, { recipe, portions, person, hideNumbers, ch
   ]
   pdf.paragraph(facts.join(' · '), 'muted')
   if (recipe.description) pdf.paragraph(recipe.description)
-  const conflicts = check?.(recipe) ?? []
-  if (conflicts.length > 0) {
-    pdf.heading('Das passt nicht zu deinem Ernährungsprofil', 2)
-    pdf.list(conflicts.map(conflictText))
-  }
+  writeConflicts(pdf, check?.(recipe) ?? [])
   pdf.heading('Zutaten', 2)
   pdf.list(recipe.ingredients.map((ingredient) => ingredientSentence(ingredient, portions / recipe.servings)))
   pdf.heading('Zubereitung', 2)

@@ -127,8 +127,20 @@ describe('a recipe as a PDF', () => {
     await avoidNuts(ben)
     await ben.call(settings.setProtectiveMode, { body: { protectiveMode: true } })
     const text = await recipe(ben)
+    expect(text).toContain('Das passt nicht zu deinem Ernährungsprofil')
     expect(text).toContain('Allergen: Schalenfrüchte')
+    expect(text).not.toContain('Das wissen wir nicht sicher')
     expect(text).not.toMatch(/kcal|Kohlenhydrate/)
+  })
+
+  it('says what is unknown, and not that it conflicts', async () => {
+    const ben = await app.person()
+    await avoidNuts(ben)
+    const { id: recipeId } = await addRecipe(admin, { allergensStated: false, allergens: [] })
+    const text = await download(ben, printouts.recipe, { params: { recipeId }, query: {} })
+    expect(text).toContain('Das wissen wir nicht sicher')
+    expect(text).toContain('Unbekannt: Schalenfrüchte')
+    expect(text).not.toContain('Das passt nicht')
   })
 
   it('is not there for whom the recipe is not', async () => {
