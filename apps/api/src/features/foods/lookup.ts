@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
-import type { Db } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
 import { type FoodRow, foodColumns } from './columns.ts'
 import { findFoods } from './food-match.ts'
 import { trainersOf } from './visibility.ts'
@@ -12,17 +12,18 @@ import { trainersOf } from './visibility.ts'
 const isUsableBy = (actor: Actor): RawBuilder<SqlBool> => sql`
   (${isAdmin(actor)} OR f.owner_id IS NULL OR f.owner_id = ${actor.id} OR f.owner_id IN (${trainersOf(actor.id)}))`
 
-/** Foods by id; foods that the author may not use are left out. */
-export async function foodsById(db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, FoodRow>> {
-  if (ids.length === 0) return new Map()
-  const foods = await db
+const selectById = (db: Db, actor: Actor, ids: readonly string[]) =>
+  db
     .selectFrom('foods as f')
     .select(foodColumns(actor))
     .where(sql<boolean>`f.id = ANY(${ids}::uuid[])`)
     .where(isUsableBy(actor))
-    .execute()
-  return new Map(foods.map((food) => [food.id, food]))
-}
+
+const byId = (foods: readonly FoodRow[]) => new Map(foods.map((food) => [food.id, food]))
+
+/** Foods by id; foods that the author may not use are left out. */
+export const foodsById = async (db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, FoodRow>> =>
+  byId(ids.length === 0 ? [] : await selectById(db, actor, ids).execute())
 
 /**
  * Whether an entry has an addition such as `(mit Ei)` that the matched food does not cover, unless it is the food's own
@@ -37,24 +38,41 @@ export interface FoodEntry {
   foodId: string | null
 }
 
-/**
- * Food of each ingredient, in the same order: the chosen food, else the one with that name; null when there is no
- * certain match.
- */
-export async function matchEntries(db: Db, actor: Actor, entries: readonly FoodEntry[]): Promise<(FoodRow | null)[]> {
+/** Id of the food of each entry: the chosen one, else the one with that name; null when there is no certain match. */
+async function matchIds(db: Db, actor: Actor, entries: readonly FoodEntry[]): Promise<(string | null)[]> {
   const typed = await findFoods(
     db,
     actor.id,
     entries.map(({ name, foodId }) => (foodId ? '' : name)),
   )
-  const ids = entries.map(({ name, foodId }, row) => {
+  return entries.map(({ name, foodId }, row) => {
     const food = typed[row]
     return foodId ?? (food && !hasAdditions(name, food.name) ? food.id : null)
   })
-  const foods = await foodsById(
-    db,
-    actor,
-    ids.filter((id) => id !== null),
-  )
+}
+
+const isId = (id: string | null) => id !== null
+
+/**
+ * Food of each ingredient, in the same order: the chosen food, else the one with that name; null when there is no
+ * certain match.
+ */
+export async function matchEntries(db: Db, actor: Actor, entries: readonly FoodEntry[]): Promise<(FoodRow | null)[]> {
+  const ids = await matchIds(db, actor, entries)
+  const foods = await foodsById(db, actor, ids.filter(isId))
+  return ids.map((id) => (id && foods.get(id)) || null)
+}
+
+/**
+ * As `matchEntries`; the values of the foods do not change until the transaction ends. Lock order: foods before the
+ * recipes that use them, as in every change of a food; otherwise deadlocks.
+ */
+export async function matchAndLockEntries(
+  tx: Tx,
+  actor: Actor,
+  entries: readonly FoodEntry[],
+): Promise<(FoodRow | null)[]> {
+  const ids = await matchIds(tx, actor, entries)
+  const foods = byId(await selectById(tx, actor, ids.filter(isId)).orderBy('f.id').forShare('f').execute())
   return ids.map((id) => (id && foods.get(id)) || null)
 }

@@ -9,7 +9,7 @@ import { type AfterFoodChange, createFood, updateFood, withdrawFood } from './wr
 export { type FoodRow, foodPortions } from './columns.ts'
 export { findFoods, foodNamesOf as spelledNamesOf } from './food-match.ts'
 export { foodForms } from './forms.ts'
-export { foodsById, matchEntries } from './lookup.ts'
+export { foodsById, matchAndLockEntries, matchEntries } from './lookup.ts'
 export { planOrigins, recipeOrigins } from './origins.ts'
 export { isVisibleTo, trainersOf } from './visibility.ts'
 

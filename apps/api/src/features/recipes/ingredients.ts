@@ -2,9 +2,9 @@ import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measur
 import { recipeValuesOf } from '@kostbar/contracts/foods/recipe-values'
 import type { Unit } from '@kostbar/contracts/recipes/units'
 import type { Actor } from '../../http/actor.ts'
-import type { Db, Tx } from '../../infra/database.ts'
+import type { Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
-import { matchEntries } from '../foods/service.ts'
+import { matchAndLockEntries } from '../foods/service.ts'
 import { texts } from './texts.ts'
 
 /** An ingredient as its author writes it. */
@@ -18,12 +18,13 @@ export interface IngredientInput {
 }
 
 /**
- * Links each ingredient to its food: the chosen food, else the one with the ingredient's name, as in the form.
+ * Links each ingredient to its food: the chosen food, else the one with the ingredient's name, as in the form. Locks the
+ * foods, so that values computed from them are still true when they are stored.
  * @throws Problem `invalid_input` for a food that the author may not use
  */
-export async function linkFoods(db: Db, actor: Actor, ingredients: readonly IngredientInput[]) {
+export async function linkFoods(tx: Tx, actor: Actor, ingredients: readonly IngredientInput[]) {
   const entries = ingredients.map(({ normalName: name, foodId }) => ({ name, foodId: foodId ?? null }))
-  const foods = await matchEntries(db, actor, entries)
+  const foods = await matchAndLockEntries(tx, actor, entries)
   return ingredients.map((ingredient, row) => {
     const food = foods[row] ?? null
     if (ingredient.foodId && !food) throw invalid({ [`ingredients.${row}.normalName`]: texts.foodGone })

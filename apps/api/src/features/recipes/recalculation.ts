@@ -16,8 +16,15 @@ interface ComputedRecipe {
   ingredients: IngredientLine[]
 }
 
-/** SQL: recipes whose values are computed from a food, with the foods of all their ingredients. */
-const computedFrom = (foodId: string) => sql<ComputedRecipe>`
+/** Locks the recipes whose values are computed from a food. */
+const lockComputedFrom = (foodId: string) => sql<{ id: string }>`
+  SELECT r.id FROM recipes r
+   WHERE r.id IN (SELECT recipe_id FROM recipe_ingredients WHERE food_id = ${foodId})
+     AND (r.nutrition_by = 'FOODS' OR r.allergens_by = 'FOODS')
+   ORDER BY r.id FOR NO KEY UPDATE`
+
+/** SQL: recipes with the foods of all their ingredients. */
+const withFoods = (ids: readonly string[]) => sql<ComputedRecipe>`
   SELECT r.id, r.servings, r.kcal, r.carbs, r.proteins, r.fats, r.nutrition_by AS "nutritionBy", r.allergens,
          r.allergens_stated AS "allergensStated", r.allergens_by AS "allergensBy", ARRAY(
     SELECT jsonb_build_object('name', i.normal_name, 'amount', i.amount, 'unit', i.unit, 'food', CASE WHEN f.id IS NOT NULL THEN
@@ -28,9 +35,7 @@ const computedFrom = (foodId: string) => sql<ComputedRecipe>`
       FROM recipe_ingredients i LEFT JOIN foods f ON f.id = i.food_id
      WHERE i.recipe_id = r.id ORDER BY i.position) AS ingredients
     FROM recipes r
-   WHERE r.id IN (SELECT recipe_id FROM recipe_ingredients WHERE food_id = ${foodId})
-     AND (r.nutrition_by = 'FOODS' OR r.allergens_by = 'FOODS')
-   ORDER BY r.id FOR NO KEY UPDATE OF r`
+   WHERE r.id = ANY(${ids}::uuid[])`
 
 /**
  * Allergens of a recipe from its present foods. While those of an ingredient are unknown, the recipe's are not stated,
@@ -63,7 +68,10 @@ const isChanged = (before: ComputedRecipe, after: ReturnType<typeof recalculate>
  * version.
  */
 export async function recalculateRecipes(tx: Tx, foodId: string): Promise<void> {
-  const { rows } = await computedFrom(foodId).execute(tx)
+  const ids = (await lockComputedFrom(foodId).execute(tx)).rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  // A statement of its own: the one that waited for the locks does not see what was committed meanwhile.
+  const { rows } = await withFoods(ids).execute(tx)
   const changed = rows.flatMap((before) => {
     const after = recalculate(before)
     return isChanged(before, after) ? [after] : []

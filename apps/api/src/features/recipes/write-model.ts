@@ -1,6 +1,7 @@
 import type { RecipeSource } from '@kostbar/contracts/recipes/source'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
+import { retryDeadlocks } from '../../infra/database-errors.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
@@ -81,20 +82,25 @@ function writtenColumns(recipe: Omit<RecipeInput, 'image' | 'source'>, ingredien
 }
 
 /**
+ * Runs a transaction that locks foods and a recipe, and repeats it after a deadlock: an import changes its foods in the
+ * order of its file.
+ */
+const changeRecipe = <Answer>(
+  transaction: Database['transaction'],
+  run: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> => retryDeadlocks(() => transaction(run))
+
+/**
  * Creates a recipe: an admin for everyone, a trainer for their clients.
  * @returns its id
  * @throws Problem `list_full`, `invalid_input`
  */
-export async function createRecipe(
-  { kysely, transaction }: Database,
-  actor: Actor,
-  draft: RecipeInput,
-): Promise<string> {
+export async function createRecipe({ transaction }: Database, actor: Actor, draft: RecipeInput): Promise<string> {
   const ownerId = isAdmin(actor) ? null : actor.id
-  const ingredients = await linkFoods(kysely, actor, draft.ingredients)
-  const columns = writtenColumns(draft, ingredients)
-  return transaction(async (tx) => {
+  return changeRecipe(transaction, async (tx) => {
     if (ownerId) await refuseFullLibrary(tx, ownerId)
+    const ingredients = await linkFoods(tx, actor, draft.ingredients)
+    const columns = writtenColumns(draft, ingredients)
     const { id } = await tx
       .insertInto('recipes')
       .values({ id: newId, owner_id: ownerId, image_key: draft.image, ...columns, ...sourceColumns(draft.source) })
@@ -127,14 +133,14 @@ async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<{ version
  * @throws Problem `not_found`, `forbidden`, `invalid_input`
  */
 export async function editRecipe(
-  { kysely, transaction }: Database,
+  { transaction }: Database,
   actor: Actor,
   id: string,
   edit: RecipeEdit,
 ): Promise<boolean> {
-  const ingredients = await linkFoods(kysely, actor, edit.ingredients)
-  const columns = writtenColumns(edit, ingredients)
-  return transaction(async (tx) => {
+  return changeRecipe(transaction, async (tx) => {
+    const ingredients = await linkFoods(tx, actor, edit.ingredients)
+    const columns = writtenColumns(edit, ingredients)
     const { version } = await lockEditable(tx, actor, id)
     if (version !== edit.version) return false
     await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../infra/database.ts'
+import { retryDeadlocks } from '../../../infra/database-errors.ts'
 import type { AfterFoodChange } from '../write-model.ts'
 import { type BlsFood, type RefusedLine, readBlsTable } from './read-table.ts'
 
@@ -93,7 +94,7 @@ export async function importBlsTable(
   const refuse = ({ line: at, input: { name } }: ReadFood, reason: string) => refused.push({ line: at, name, reason })
   const flush = async () => {
     if (batch.length === 0) return
-    const outcomes = await transaction((tx) => importBatch(tx, batch, params))
+    const outcomes = await retryDeadlocks(() => transaction((tx) => importBatch(tx, batch, params)))
     for (const food of batch) {
       const outcome = outcomes.get(food.key) ?? 'NAME_TAKEN'
       counts[outcome] += 1
