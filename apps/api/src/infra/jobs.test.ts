@@ -98,3 +98,28 @@ it('gives a job that was inserted without data an empty object', async () => {
   await pool.query(`INSERT INTO pgboss.job (name) VALUES ('by-hand')`)
   await expect.poll(() => job.run.mock.calls).toEqual([[{}, expect.anything()]])
 })
+
+it('starts jobs of a higher priority first', async () => {
+  const ran: string[] = []
+  const job: Job<{ id: string }> = { name: 'ranked', run: async ({ id }) => void ran.push(id) }
+  // Without a worker at first, so that they wait together.
+  await jobs.work([{ ...job, concurrency: 0 }])
+  await jobs.sendMany(job, [{ id: 'first' }, { id: 'second' }])
+  await jobs.send(job, { id: 'urgent' }, undefined, { priority: 1 })
+  await jobs.work([job])
+  await expect.poll(() => ran).toEqual(['urgent', 'first', 'second'])
+})
+
+it('runs as many jobs of a kind at the same time as it says', async () => {
+  const answers = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+  let started = 0
+  const run = () => answers[started++]?.promise ?? Promise.resolve()
+  await jobs.work([{ name: 'parallel', concurrency: 2, run }])
+  await jobs.sendMany({ name: 'parallel' }, [{}, {}, {}, {}, {}])
+  await expect.poll(() => started).toBe(2)
+  // The first two hold both workers until one of them is done.
+  answers[1]?.resolve()
+  await expect.poll(() => started).toBe(3)
+  for (const { resolve } of answers) resolve()
+  await expect.poll(() => started).toBe(5)
+})

@@ -22,6 +22,8 @@ export interface Job<Data extends object = object> {
 export interface JobOptions {
   /** Earliest start of the job. */
   readonly startAfter?: Date
+  /** Jobs of a kind with a higher priority start first; 0 by default. */
+  readonly priority?: number
 }
 
 export interface Jobs {
@@ -106,16 +108,12 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
     }
   }
 
-  const work = async (job: Job<never>) => {
-    const limits = { ...queueOptions, expireInSeconds: job.limitSeconds ?? defaultLimitSeconds }
-    await boss.createQueue(job.name, limits)
-    // Without this, a queue created by an earlier release would keep its old limits.
-    await boss.updateQueue(job.name, limits)
+  /** Starts one worker, which runs one job at a time. */
+  const startWorker = async (job: Job<never>) => {
     const options = {
       transactional: true,
       pollingIntervalSeconds: fallbackPollSeconds,
       notifyPollingIntervalSeconds: retryPollSeconds,
-      localConcurrency: job.concurrency ?? 1,
     } as const
     const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], db) => {
       // There may be more jobs: fetch again at once instead of at the next poll.
@@ -123,6 +121,15 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
       // A job that an operator inserts by hand has no data.
       if (item) await attempt(job, (item.data ?? {}) as never, db)
     })
+  }
+
+  const work = async (job: Job<never>) => {
+    const limits = { ...queueOptions, expireInSeconds: job.limitSeconds ?? defaultLimitSeconds }
+    await boss.createQueue(job.name, limits)
+    // Without this, a queue created by an earlier release would keep its old limits.
+    await boss.updateQueue(job.name, limits)
+    // Not `localConcurrency`: of its workers, only the first can be told to fetch again.
+    for (let count = 0; count < (job.concurrency ?? 1); count += 1) await startWorker(job)
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Vienna' })
   }
 

@@ -63,6 +63,8 @@ export const deliverMailJob = ({
   siteName,
 }: Pick<Infra, 'mailer' | 'links' | 'webUrl' | 'siteName'>): Job<{ id: string }> => ({
   ...deliverMail,
+  // A server that answers slowly must not hold up all mails.
+  concurrency: 4,
   run: async ({ id }, tx) => {
     const delivery = await findUnsent(tx, id)
     if (!delivery?.template) return

@@ -18,6 +18,22 @@ export type MailParams<Name extends TemplateName> = {
 
 export const deliverMail = { name: 'deliver-mail' }
 
+/** Mails whose recipients wait for them; they are sent before reminders and notices. */
+const awaited: ReadonlySet<TemplateName> = new Set<TemplateName>([
+  'welcome',
+  'welcomeInvited',
+  'trainerWelcome',
+  'emailConfirm',
+  'emailChangeRequested',
+  'passwordReset',
+  'invitation',
+  'newsletterConfirm',
+  'exportReady',
+  'purchased',
+  'orderPaid',
+  'withdrawalReceipt',
+])
+
 /**
  * Outbox of mails. Each delivery is a row of `mail_deliveries`, written in the transaction of its cause: a rollback
  * sends nothing, a commit sends the mail once. One job per row delivers it.
@@ -30,8 +46,9 @@ export function mailService(jobs: Jobs) {
     variables: json(params.variables ?? {}),
   })
 
-  const sendJob = async (tx: Tx, delivery: { id: string } | undefined): Promise<void> => {
-    if (delivery) await jobs.send(deliverMail, { id: delivery.id }, tx)
+  const sendJob = async (tx: Tx, template: TemplateName, delivery: { id: string } | undefined): Promise<void> => {
+    if (!delivery) return
+    await jobs.send(deliverMail, { id: delivery.id }, tx, awaited.has(template) ? { priority: 1 } : {})
   }
 
   return {
@@ -64,7 +81,7 @@ export function mailService(jobs: Jobs) {
         .onConflict((conflict) => conflict.columns(['key', 'recipient']).doNothing())
         .returning('id')
         .executeTakeFirst()
-      await sendJob(tx, delivery)
+      await sendJob(tx, params.template, delivery)
     },
 
     /**
@@ -83,7 +100,7 @@ export function mailService(jobs: Jobs) {
         .onConflict((conflict) => conflict.columns(['key', 'recipient']).doNothing())
         .returning('id')
         .executeTakeFirst()
-      await sendJob(tx, delivery)
+      await sendJob(tx, params.template, delivery)
     },
 
     /**
