@@ -28,7 +28,19 @@ export type Subscription = z.input<typeof subscription>
 
 /** `?slots` selects the subscription of client slots instead of the membership. */
 const subscriptionQuery = z.object({ slots: z.optional(z.string().check(z.maxLength(10, texts.default))) })
-const selectedSubscription = { query: subscriptionQuery, output: z.object({ subscription: z.nullable(subscription) }) }
+
+/** Access of the caller to plan and recipes that does not depend on a membership. */
+const otherAccess = z.enum(['ADMIN', 'TRAINER', 'IN_APP_PURCHASE', 'COACHED', 'TRIAL'])
+export type OtherAccess = z.input<typeof otherAccess>
+
+const selectedSubscription = {
+  query: subscriptionQuery,
+  output: z.object({
+    subscription: z.nullable(subscription),
+    /** Why plan and recipes stay open when the membership ends; null when they close with it. */
+    otherAccess: z.nullable(otherAccess),
+  }),
+}
 
 export const subscriptionsSchemas = () => ({
   mine: { summary: 'My membership, or with ?slots my client slots; null without one', ...selectedSubscription },

@@ -1,3 +1,5 @@
+import type { OtherAccess } from '@kostbar/contracts/subscriptions/schemas'
+import type { Role } from '@kostbar/contracts/users/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../infra/sql.ts'
 import { gracePeriod, hasCoachingOrder, isRunning } from './coaching-product.ts'
@@ -16,9 +18,6 @@ export function hasAccess(user: string): RawBuilder<boolean> {
 
 /**
  * SQL condition: a user has access to app content without a trial, by a role, a running membership or being coached.
- * Being coached means an active or paused relation: either of a client who takes a client slot (also while the
- * trainer's slots are lapsed), or of one assigned by an admin, as long as the client has a one-time coaching product
- * without a refund.
  * @param user alias of `users`
  */
 export function hasLastingAccess(user: string): RawBuilder<boolean> {
@@ -27,11 +26,38 @@ export function hasLastingAccess(user: string): RawBuilder<boolean> {
   ${u('roles')}::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER'] OR EXISTS (
     SELECT 1 FROM subscriptions s
      WHERE s.user_id = ${u('id')} AND s.kind = 'MEMBERSHIP' AND ${isRunning('s')}
-  ) OR EXISTS (
+  ) OR ${isCoached(user)})`
+}
+
+/**
+ * SQL condition: a user is coached, which includes access to app content. There is an active or paused relation: either
+ * of a client who takes a client slot (also while the trainer's slots are lapsed), or of one assigned by an admin, as
+ * long as the client has a one-time coaching product without a refund.
+ * @param user alias of `users`
+ */
+function isCoached(user: string): RawBuilder<boolean> {
+  const u = columnsOf<'users'>(user)
+  return sql`EXISTS (
     SELECT 1 FROM client_relations r
      WHERE r.client_id = ${u('id')} AND r.status IN ('ACTIVE', 'PAUSED')
        AND CASE WHEN r.origin = 'ASSIGNED' THEN ${hasCoachingOrder(sql.ref('r.client_id'))} ELSE EXISTS (
-         SELECT 1 FROM subscriptions s WHERE s.user_id = r.trainer_id AND s.kind = 'CLIENT_SLOTS') END))`
+         SELECT 1 FROM subscriptions s WHERE s.user_id = r.trainer_id AND s.kind = 'CLIENT_SLOTS') END)`
+}
+
+/**
+ * SQL: why a user keeps access to app content when a membership ends, null when access ends with it. A trial counts
+ * without an end only: others rarely outlast a membership.
+ * @param user alias of `users`
+ */
+export function otherAccess(user: string): RawBuilder<OtherAccess | null> {
+  const u = columnsOf<'users'>(user)
+  const hasRole = (role: Role) => sql`${role} = ANY(${u('roles')}::text[])`
+  return sql`CASE
+  WHEN ${hasRole('ROLE_ADMIN')} THEN 'ADMIN'
+  WHEN ${hasRole('ROLE_TRAINER')} THEN 'TRAINER'
+  WHEN ${hasRole('ROLE_IN_APP_PURCHASE_USER')} THEN 'IN_APP_PURCHASE'
+  WHEN ${isCoached(user)} THEN 'COACHED'
+  WHEN ${hasRole('TRIAL_MODE')} AND ${u('trial_until')} IS NULL THEN 'TRIAL' END`
 }
 
 /**

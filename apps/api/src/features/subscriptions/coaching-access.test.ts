@@ -2,7 +2,9 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
+import type { Role } from '@kostbar/contracts/users/schemas'
 import Stripe from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
 import { eventually, openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
@@ -54,6 +56,29 @@ it('is open to active and paused clients without a subscription of their own, un
   await setRelation({ status: 'ARCHIVED' })
   expect(await hasAccess()).toBe(false)
   await expect(member.call(nutritionplan.mine)).toMatchProblem('no_access')
+})
+
+it('says which access stays when a membership ends', async () => {
+  const { prisma } = app.infra.database
+  const otherAccess = async () => (await member.call(subscriptions.mine, { query: {} })).otherAccess
+  const become = (data: { roles: Role[]; trialUntil?: Date | null }) =>
+    prisma.user.update({ where: { id: member.id }, data })
+  expect(await otherAccess()).toBeNull()
+  await app.trainerOf(member)
+  expect(await otherAccess()).toBe('COACHED')
+  // The membership itself includes this coaching.
+  await setRelation({ origin: 'ASSIGNED' })
+  expect(await otherAccess()).toBeNull()
+  await become({ roles: ['TRIAL_MODE'], trialUntil: new Date(Date.now() + dayMs) })
+  expect(await otherAccess()).toBeNull()
+  await become({ roles: ['TRIAL_MODE'], trialUntil: null })
+  expect(await otherAccess()).toBe('TRIAL')
+  await become({ roles: ['ROLE_IN_APP_PURCHASE_USER'] })
+  expect(await otherAccess()).toBe('IN_APP_PURCHASE')
+  await become({ roles: ['ROLE_TRAINER'] })
+  expect(await otherAccess()).toBe('TRAINER')
+  await become({ roles: ['ROLE_TRAINER', 'ROLE_ADMIN'] })
+  expect(await otherAccess()).toBe('ADMIN')
 })
 
 it('needs slots of the trainer; for whom an admin assigned, their own purchase of coaching', async () => {

@@ -8,18 +8,10 @@ const kindOf = ({ slots }: { slots?: string | undefined }) =>
 
 export function subscriptionsRoutes(app: FastifyInstance, service: Subscriptions): void {
   for (const endpoint of [contracts.subscriptions.mine, contracts.subscriptions.mineAlias])
-    app.route(
-      route(endpoint, async ({ actor, query }) => ({ subscription: await service.find(actor.id, kindOf(query)) })),
-    )
+    app.route(route(endpoint, ({ actor, query }) => service.find(actor.id, kindOf(query))))
+  app.route(route(contracts.subscriptions.cancel, ({ actor, query }) => service.cancel(actor.id, kindOf(query))))
   app.route(
-    route(contracts.subscriptions.cancel, async ({ actor, query }) => ({
-      subscription: await service.cancel(actor.id, kindOf(query)),
-    })),
-  )
-  app.route(
-    route(contracts.subscriptions.reactivate, async ({ actor, query }) => ({
-      subscription: await service.reactivate(actor.id, kindOf(query)),
-    })),
+    route(contracts.subscriptions.reactivate, ({ actor, query }) => service.reactivate(actor.id, kindOf(query))),
   )
   app.route(route(contracts.subscriptions.slotUsage, ({ actor }) => service.slotUsage(actor.id)))
 }

@@ -1,9 +1,11 @@
+import type { OtherAccess } from '@kostbar/contracts/subscriptions/schemas'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
+import { otherAccess } from './access.ts'
 import { subscriptionMails } from './mails.ts'
 import { clientSlots } from './slots.ts'
 import { type SubscriptionKind, statusOf } from './status.ts'
@@ -14,6 +16,12 @@ import { endedAt } from './upsert.ts'
 export { hasAccess, hasLastingAccess, hasUsableSlots } from './access.ts'
 export { hasCoachingProduct, isRunning } from './coaching-product.ts'
 export { formatAmount, formatProposalBy } from './format.ts'
+
+/** The live subscription of a kind, null without one, and what its owner has besides. */
+interface SubscriptionOverview {
+  subscription: SubscriptionView | null
+  otherAccess: OtherAccess | null
+}
 
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
@@ -26,12 +34,18 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
   const findLive = (userId: string, kind: SubscriptionKind) =>
     database.prisma.subscription.findFirst({ where: { userId, kind, status: { not: 'CANCELED' } } })
 
-  const find = async (userId: string, kind: SubscriptionKind): Promise<SubscriptionView | null> => {
-    const [row, customer] = await Promise.all([
+  const find = async (userId: string, kind: SubscriptionKind): Promise<SubscriptionOverview> => {
+    const [row, owner] = await Promise.all([
       findLive(userId, kind),
-      database.prisma.paymentCustomer.findUnique({ where: { userId }, select: { credit: true } }),
+      database.kysely
+        .selectFrom('users as u')
+        .leftJoin('payment_customers as c', 'c.user_id', 'u.id')
+        .select(['c.credit', otherAccess('u').as('otherAccess')])
+        .where('u.id', '=', userId)
+        .executeTakeFirst(),
     ])
-    return row && toSubscriptionView(row, customer?.credit ?? 0)
+    const subscription = row && toSubscriptionView(row, owner?.credit ?? 0)
+    return { subscription, otherAccess: owner?.otherAccess ?? null }
   }
 
   /**
@@ -50,7 +64,7 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
   return {
     ...sync,
     ...clientSlots(database),
-    /** The stored live subscription of this kind; null without one. */
+    /** The stored live subscription of this kind, and what its owner has besides. */
     find,
 
     /** The live subscription of this kind, fetched from the payment service; null unless it was bought there. */
@@ -101,10 +115,10 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
     cancel: (userId: string, kind: SubscriptionKind) => setCancelled(userId, kind, true),
 
     /** Revokes a cancellation. @throws Problem `period_over` when there is no live subscription any more */
-    reactivate: async (userId: string, kind: SubscriptionKind): Promise<SubscriptionView> => {
-      const before = await find(userId, kind)
-      const after = before && (await setCancelled(userId, kind, false))
-      if (!after) throw new Problem('period_over')
+    reactivate: async (userId: string, kind: SubscriptionKind): Promise<SubscriptionOverview> => {
+      if (!(await findLive(userId, kind))) throw new Problem('period_over')
+      const after = await setCancelled(userId, kind, false)
+      if (!after.subscription) throw new Problem('period_over')
       return after
     },
   }

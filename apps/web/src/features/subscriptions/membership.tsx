@@ -25,8 +25,8 @@ export function Membership() {
   )
   return (
     <QueryView query={membership} errorTitle={texts.loadFailed} headingLevel={3} skeleton={skeleton}>
-      {({ subscription }) => {
-        if (subscription) return <SubscriptionDetails subscription={subscription} />
+      {({ subscription, otherAccess }) => {
+        if (subscription) return <SubscriptionDetails subscription={subscription} otherAccess={otherAccess} />
         return user.trainer ? null : <NoMembership user={user} />
       }}
     </QueryView>

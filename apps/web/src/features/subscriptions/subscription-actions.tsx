@@ -1,5 +1,5 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
-import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
+import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { useRef, useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { useApiMutation } from '../../lib/api.ts'
@@ -13,8 +13,14 @@ import { focusSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
+interface SubscriptionActionsProps {
+  readonly subscription: Subscription
+  /** Access that stays when a membership ends; null when it closes. */
+  readonly otherAccess: OtherAccess | null
+}
+
 /** Buttons to change, cancel or reactivate a subscription. */
-export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
+export function SubscriptionActions({ subscription, otherAccess }: SubscriptionActionsProps) {
   const { kind, product, currentPrice, quantity, cancelAtPeriodEnd, status } = subscription
   const setCheckoutParams = useSetCheckoutParams()
   const isTrainer = useUser()?.trainer ?? false
@@ -38,7 +44,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           {texts.otherOffers}
         </ButtonLink>
       )}
-      {cancelAtPeriodEnd ? null : <Cancel subscription={subscription} />}
+      {cancelAtPeriodEnd ? null : <Cancel subscription={subscription} otherAccess={otherAccess} />}
     </div>
   )
 }
@@ -69,7 +75,7 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function Cancel({ subscription }: { subscription: Subscription }) {
+function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
   const { kind, product, status, currentPeriodEnd } = subscription
   const [isConfirming, setConfirming] = useState(false)
   const isSlots = kind === 'CLIENT_SLOTS'
@@ -97,7 +103,7 @@ function Cancel({ subscription }: { subscription: Subscription }) {
               ? texts.cancelUnpaidText
               : isSlots
                 ? texts.cancelSlotsText(currentPeriodEnd)
-                : texts.cancelText(currentPeriodEnd)
+                : texts.cancelText(currentPeriodEnd, otherAccess)
           }
           confirmLabel={label}
           cancelLabel={texts.keep}

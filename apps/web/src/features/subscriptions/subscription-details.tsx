@@ -1,4 +1,4 @@
-import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
+import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import type { ReactNode } from 'react'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { formatDate, formatEuro, formatNumber } from '../../lib/format.ts'
@@ -8,8 +8,14 @@ import { PayOpenInvoice } from './pay-open-invoice.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { texts } from './texts.ts'
 
+interface SubscriptionDetailsProps {
+  readonly subscription: Subscription
+  /** Access that stays when a membership ends; null when it closes. */
+  readonly otherAccess: OtherAccess | null
+}
+
 /** Details of a subscription: product, status, price, period and actions. */
-export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
+export function SubscriptionDetails({ subscription, otherAccess }: SubscriptionDetailsProps) {
   const {
     kind,
     status,
@@ -32,7 +38,9 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       {cancelAtPeriodEnd ? (
         <div className="mt-4">
           <Notice tone="apricot">
-            {kind === 'MEMBERSHIP' ? texts.endsWarning(currentPeriodEnd) : texts.slotsEndWarning(currentPeriodEnd)}
+            {kind === 'MEMBERSHIP'
+              ? texts.endsWarning(currentPeriodEnd, otherAccess)
+              : texts.slotsEndWarning(currentPeriodEnd)}
           </Notice>
         </div>
       ) : null}
@@ -49,7 +57,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         <DetailRow name={endLabel}>{formatDate(currentPeriodEnd)}</DetailRow>
         {credit > 0 ? <DetailRow name={texts.credit}>{creditText(subscription)}</DetailRow> : null}
       </dl>
-      <SubscriptionActions subscription={subscription} />
+      <SubscriptionActions subscription={subscription} otherAccess={otherAccess} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import type { Answer } from '@kostbar/contracts/endpoint'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
-import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
@@ -21,7 +21,7 @@ export function SubscriptionSection({ id }: { id: string }) {
   const main = user?.trainer ? slots : membership
   return (
     <PageSection id={id} title={user?.trainer ? texts.slotsTitle : texts.title}>
-      {user?.trainer ? <Slots /> : <SlotsOfFormerTrainer subscription={slots?.subscription} />}
+      {user?.trainer ? <Slots /> : <SlotsOfFormerTrainer slots={slots} />}
       <Membership />
       <Orders />
       <Invoices expected={main ? main.subscription !== null : user !== null && likelyHasSubscription(user)} />
@@ -31,9 +31,9 @@ export function SubscriptionSection({ id }: { id: string }) {
 }
 
 /** Client slots that somebody still pays for without being a trainer any more: they must be able to cancel them. */
-const SlotsOfFormerTrainer = ({ subscription }: { subscription: Subscription | null | undefined }) =>
-  subscription && subscription.status !== 'CANCELED' ? (
+const SlotsOfFormerTrainer = ({ slots }: { slots: Answer<typeof subscriptions.mine> | undefined }) =>
+  slots?.subscription && slots.subscription.status !== 'CANCELED' ? (
     <div className="mb-8">
-      <SubscriptionDetails subscription={subscription} />
+      <SubscriptionDetails subscription={slots.subscription} otherAccess={slots.otherAccess} />
     </div>
   ) : null

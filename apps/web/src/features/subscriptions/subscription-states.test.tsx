@@ -1,4 +1,4 @@
-import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
+import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -51,10 +51,14 @@ const invoice = (status: string, url: string | null) => ({
 
 function open(
   subscription: Subscription | null,
-  { user = {}, answers = {} }: { user?: Partial<User>; answers?: Parameters<typeof fakeApi>[0] } = {},
+  {
+    user = {},
+    otherAccess = null,
+    answers = {},
+  }: { user?: Partial<User>; otherAccess?: OtherAccess | null; answers?: Parameters<typeof fakeApi>[0] } = {},
 ) {
   const calls = fakeApi({
-    'GET /subscriptions/me': membershipOnly(() => ({ subscription })),
+    'GET /subscriptions/me': membershipOnly(() => ({ subscription, otherAccess })),
     'GET /stripe/orders': () => ({ items: [] }),
     'GET /stripe/invoices': () => ({ items: [] }),
     'GET /stripe/client-slots/usage': () => ({ bought: 0, used: 0, free: 0 }),
@@ -137,6 +141,21 @@ test('a cancelled subscription warns until when it lasts, and can be taken back'
   await screen.findByText('Dein Abo läuft weiter.')
   await screen.findByRole('button', { name: 'Abo kündigen' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dein Abo' })))
+})
+
+test.each([
+  ['COACHED', 'solange du begleitet wirst'],
+  ['TRAINER', 'solange du ein Trainer-Konto hast'],
+] as const)('who keeps access otherwise (%s) reads that only the subscription ends', async (otherAccess, reason) => {
+  const { user, unmount } = open(basis, { otherAccess })
+  await user.click(await screen.findByRole('button', { name: 'Abo kündigen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Abo wirklich kündigen?' }))
+  const stays = `Ernährungsplan und Rezepte bleiben auch danach für dich offen, ${reason}.`
+  expect(dialog.getByText(`Dein Abo läuft noch bis zum 1. Dezember 2026. ${stays}`)).toBeTruthy()
+  unmount()
+  open({ ...basis, cancelAtPeriodEnd: true }, { otherAccess })
+  await screen.findByText(`Dein Abo ist gekündigt und endet am 1. Dezember 2026. ${stays}`)
+  expect(screen.queryByText(/gesperrt/)).toBeNull()
 })
 
 test('a refused change says why and leaves the subscription', async () => {
