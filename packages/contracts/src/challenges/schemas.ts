@@ -167,7 +167,13 @@ export const challengesSchemas = () => ({
     summary: 'A challenge of mine with a page of its participants, by name',
     params: challengeParams,
     query: z.object(paging),
-    output: z.object({ ...challengeRow.shape, participantIds: z.array(id), participants: page(participant) }),
+    output: z.object({
+      ...challengeRow.shape,
+      participantIds: z.array(id),
+      /** Ids of the clients who declined or left, whom nobody can invite again; empty when it is open to everyone. */
+      leftIds: z.array(id),
+      participants: page(participant),
+    }),
   },
   update: {
     summary: 'Change a challenge that has not begun',

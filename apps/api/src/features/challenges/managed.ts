@@ -11,7 +11,7 @@ import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { addInvited, setInvited, tellInvited } from './invitations.ts'
 import { challengeNoticesQueue } from './jobs.ts'
-import { listParticipants, loadInvitedIds } from './participants.ts'
+import { listParticipants, loadInvitedIds, loadLeftIds } from './participants.ts'
 import { isLive, isManagedBy, phaseColumn, selectFacts, toFacts } from './rows.ts'
 import { texts } from './texts.ts'
 import { toColumns } from './write-model.ts'
@@ -96,16 +96,17 @@ export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | '
     },
 
     /**
-     * A challenge that the actor manages, with its invited clients and one page of its participants.
+     * A challenge that the actor manages, with its invited clients, those who left, and one page of its participants.
      * @throws Problem `not_found`
      */
     one: async (actor: Actor, challengeId: string, page: Page) => {
       const challenge = await find(kysely, actor, challengeId)
-      const [participantIds, participants] = await Promise.all([
+      const [participantIds, leftIds, participants] = await Promise.all([
         loadInvitedIds(kysely, challenge),
+        loadLeftIds(kysely, challenge),
         listParticipants(kysely, challenge, page),
       ])
-      return { ...challenge, participantIds, participants }
+      return { ...challenge, participantIds, leftIds, participants }
     },
 
     /** Creates a draft or, with `publish`, a published challenge. @throws Problem `invalid_input`, `slots_lapsed` */

@@ -32,16 +32,25 @@ const selectMembers = (db: Db, challengeId: string) =>
     .where('c.id', '=', challengeId)
     .where(isLive(sql.ref('m.user_id')))
 
-/** Ids of the clients who are invited to a challenge or take part in it; empty for a challenge for everyone. */
-export const loadInvitedIds = async (
+/** Ids of the clients of a challenge by whether they left it; empty for a challenge for everyone. */
+async function loadClientIds(
   db: Db,
   { id, audience }: Pick<ScoredChallenge, 'id' | 'audience'>,
-): Promise<string[]> =>
-  audience === 'EVERYONE'
-    ? []
-    : (await selectMembers(db, id).select('m.user_id as userId').where('m.left_at', 'is', null).execute()).map(
-        ({ userId }) => userId,
-      )
+  haveLeft: boolean,
+): Promise<string[]> {
+  if (audience === 'EVERYONE') return []
+  const members = selectMembers(db, id).select('m.user_id as userId')
+  const rows = await members.where('m.left_at', haveLeft ? 'is not' : 'is', null).execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** Ids of the clients who are invited to a challenge or take part in it; empty for a challenge for everyone. */
+export const loadInvitedIds = (db: Db, challenge: Pick<ScoredChallenge, 'id' | 'audience'>) =>
+  loadClientIds(db, challenge, false)
+
+/** Ids of the clients who declined the invitation to a challenge or left it; empty for a challenge for everyone. */
+export const loadLeftIds = (db: Db, challenge: Pick<ScoredChallenge, 'id' | 'audience'>) =>
+  loadClientIds(db, challenge, true)
 
 /**
  * One page of the people who were invited or joined, ordered by name and never by result, so that there is no ranking.

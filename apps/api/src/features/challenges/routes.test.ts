@@ -250,8 +250,10 @@ it('keeps who declined when it is edited, and invites them only once they came b
   }
   await save(mia)
   expect(await mine(ben)).toMatchObject([{ title: 'Neu', standing: 'LEFT' }])
+  expect(await one(trainer, id)).toMatchObject({ participantIds: [mia.id], leftIds: [ben.id] })
   await expect(save(ben, mia)).toMatchProblem('invalid_input', ['participantIds'])
   await join(ben, id)
+  expect(await one(trainer, id)).toMatchObject({ leftIds: [] })
   await save(ben, mia)
   expect(await mine(ben)).toMatchObject([{ standing: 'JOINED' }])
 })
@@ -344,7 +346,9 @@ it("an admin's is open to everyone with access, who read initials of each other 
   await expect(join(guest, id)).toMatchProblem('no_access')
   for (const person of [ben, mia]) await join(person, id)
   expect((await myOne(ben, id)).others).toEqual([{ key: 0, name: 'P.', hasWon: null }])
-  const { participants } = await one(admin, id)
+  await leave(mia, id)
+  const { participants, participantIds, leftIds } = await one(admin, id)
+  expect([participantIds, leftIds]).toEqual([[], []])
   expect(participants.items.map(({ userId, name }) => [userId, name])).toEqual([
     [null, 'P.'],
     [null, 'P.'],

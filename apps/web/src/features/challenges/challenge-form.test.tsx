@@ -11,7 +11,7 @@ const lea = '0198c000-0000-7000-8000-0000000000c3'
 const row = { ...facts, phase: 'DRAFT', joined: 0, invited: 1 } as const
 const page = (items: readonly (typeof row)[] = [], total = items.length) => ({ items, page: 1, perPage: 25, total })
 const empty = { items: [], page: 1, perPage: 25, total: 0 }
-const detail = { ...row, participantIds: [lea], participants: empty }
+const detail = { ...row, participantIds: [lea], leftIds: [], participants: empty }
 
 const open = (at: string, answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi({
@@ -229,4 +229,33 @@ test('the back button asks before it closes a form with unsaved changes', async 
   await user.click((await question()).getByRole('button', { name: 'Verwerfen' }))
   await noDialog()
   expect(router.state.location.search).toBe('')
+})
+
+test('who declined cannot be invited again, unlike to a repetition; who does so meanwhile can be removed', async () => {
+  const mia = '0198c000-0000-7000-8000-0000000000c2'
+  let leftIds = [mia]
+  const clients = [
+    { id: lea, firstName: 'Lea', lastName: 'Neu' },
+    { id: mia, firstName: 'Mia', lastName: 'Muster' },
+  ]
+  const { user, queries } = open(`/?challenge=${id}`, {
+    [`GET /challenges/${id}`]: () => ({ ...detail, phase: 'PLANNED', leftIds }),
+    'GET /clients': () => ({ items: clients, page: 1, perPage: 50, total: 2 }),
+  })
+  const panel = await form(row.title)
+  await user.click(await panel.findByRole('button', { name: 'Noch einmal' }))
+  const repetition = await form()
+  expect(await repetition.findByRole('checkbox', { name: 'Mia Muster' })).toHaveProperty('disabled', false)
+  await user.click(repetition.getByRole('button', { name: 'Abbrechen' }))
+  await user.click(await (await form(row.title)).findByRole('button', { name: 'Bearbeiten' }))
+  const fields = await form('Challenge bearbeiten')
+  const declined = await fields.findByRole('checkbox', { name: 'Mia Muster' })
+  expect(declined).toHaveProperty('disabled', true)
+  expect(fields.getByText('Hat abgesagt, kann aber selbst wieder dazukommen.')).toBeTruthy()
+  leftIds = [mia, lea]
+  await queries.invalidateQueries()
+  await expect.poll(() => fields.getAllByText(/^Hat abgesagt/)).toHaveLength(2)
+  const chosen = fields.getByRole('checkbox', { name: 'Lea Neu' })
+  await user.click(chosen)
+  expect([chosen, declined].map((checkbox) => (checkbox as HTMLInputElement).disabled)).toEqual([true, true])
 })

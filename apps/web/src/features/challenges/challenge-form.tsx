@@ -1,7 +1,7 @@
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { descriptionLength, reminderTimes, titleLength } from '@kostbar/contracts/challenges/limits'
-import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
+import type { ChallengeDetail, ChallengeRow } from '@kostbar/contracts/challenges/schemas'
 import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -46,7 +46,7 @@ const toFormProblem = (problem: ProblemError): ProblemError =>
 interface ChallengeFormProps {
   readonly values: ChallengeFormValues
   /** Challenge that is edited; undefined for a new one. */
-  readonly challenge?: Pick<ChallengeRow, 'id' | 'phase'>
+  readonly challenge?: Pick<ChallengeDetail, 'id' | 'phase' | 'leftIds'>
   /** Whether the audience can be chosen: for a trainer who is also an admin. */
   readonly canChooseAudience: boolean
   /** Called with whether the form differs from `values`, at first and after each change of it. */
@@ -222,6 +222,7 @@ export function ChallengeForm({
             value={participantIds}
             onChange={(ids) => setValue('participantIds', ids, change)}
             error={errors.participantIds?.message}
+            leftIds={challenge?.leftIds}
           />
           <div className="mb-6">
             <ChoiceList

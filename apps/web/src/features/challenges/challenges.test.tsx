@@ -201,6 +201,7 @@ const managed: ChallengeDetail = {
   joined: 1,
   invited: 0,
   participantIds: [member.id],
+  leftIds: [mia],
   participants: {
     items: [
       {

@@ -19,10 +19,12 @@ interface ParticipantPickerProps {
   readonly error?: string | undefined
   /** Ids of clients that are not offered. */
   readonly excludedIds?: readonly string[]
+  /** Ids of clients who declined or left: shown, but only they can decide to come back. */
+  readonly leftIds?: readonly string[] | undefined
 }
 
 /** Searchable checkbox list of the trainer's clients. */
-export function ParticipantPicker({ value, onChange, error, excludedIds = [] }: ParticipantPickerProps) {
+export function ParticipantPicker({ value, onChange, error, excludedIds = [], leftIds = [] }: ParticipantPickerProps) {
   const [filter, setFilter] = useState('')
   const clientsQuery = useQuery({
     ...query(clients.list, { query: { filter, sort: 'NAME', perPage } }),
@@ -47,7 +49,10 @@ export function ParticipantPicker({ value, onChange, error, excludedIds = [] }: 
                   <Checkbox
                     key={client.id}
                     label={fullName(client)}
+                    description={leftIds.includes(client.id) ? texts.hasLeft : undefined}
                     checked={value.includes(client.id)}
+                    // Who declines while the form is open is chosen already, and can be removed.
+                    disabled={leftIds.includes(client.id) && !value.includes(client.id)}
                     onChange={({ target }) => set(client.id, target.checked)}
                   />
                 ))}

@@ -104,6 +104,7 @@ export const texts = {
     participantsHint: 'Für eine Gewohnheit genügt eine einzige Person.',
     searchClients: 'Kunden suchen',
     chosen: (count: number) => formatCount(count, 'Person gewählt', 'Personen gewählt'),
+    hasLeft: 'Hat abgesagt, kann aber selbst wieder dazukommen.',
     noClients: 'Keine Kunden gefunden.',
     clientsFailed: 'Deine Kunden lassen sich gerade nicht laden',
     moreClients: 'Es gibt mehr Treffer. Such nach dem Namen.',
