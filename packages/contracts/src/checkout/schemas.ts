@@ -28,6 +28,8 @@ export const checkoutPreview = z.object({
   renewalAmount: z.nullable(cents),
   /** Time of the next payment; null for a one-time price. */
   renewsAt: z.nullable(timestamp),
+  /** Whether the change takes back a cancellation. */
+  revokesCancellation: z.boolean(),
   /** Proration date to send with the checkout, so that the change costs what was shown; valid for 15 minutes. */
   prorationDate: z.nullable(timestamp),
 })

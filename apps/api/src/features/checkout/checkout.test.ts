@@ -2,6 +2,7 @@ import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
+import { formatDate } from '../../infra/date-format.ts'
 import {
   buy,
   checkoutRequest,
@@ -73,7 +74,7 @@ describe('a member', () => {
     expect(preview.dueNow).toBeGreaterThan(7400)
     expect(preview.dueNow).toBeLessThanOrEqual(7410)
     expect(await remoteSubscriptions(ben)).toHaveLength(1)
-    await app.mailTo(ben.email, 'Dein Abo wurde geändert')
+    expect((await app.mailTo(ben.email, 'Dein Abo wurde geändert')).text).not.toContain('Kündigung')
   })
 
   it('gets a credit for a change to a lower price, sees it, and uses it up with the next invoices', async () => {
@@ -121,6 +122,22 @@ describe('a member', () => {
     const { subscription } = await ben.call(subscriptions.reactivate, { query: {} })
     expect(subscription).toMatchObject({ cancelAtPeriodEnd: false })
     expect((await ben.call(subscriptions.mine, { query: {} })).subscription).toEqual(subscription)
+    const mail = await app.mailTo(ben.email, 'Dein Abo läuft weiter')
+    expect(mail.text).toMatch(/Kostbar Basis\n€\s14,90 pro Monat/)
+    expect(mail.text).toContain(`Es verlängert sich am ${formatDate(new Date(subscription?.currentPeriodEnd ?? 0))}`)
+  })
+
+  it('takes a cancellation back by changing the subscription, and is told so before and after', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    const preview = () => ben.call(checkout.preview, { body: { price: 'price_basis_year' } })
+    expect(await preview()).toMatchObject({ revokesCancellation: false })
+    await ben.call(subscriptions.cancel, { query: {} })
+    expect(await preview()).toMatchObject({ revokesCancellation: true })
+    await ben.call(checkout.start, checkoutRequest('price_basis_year'))
+    expect((await app.mailTo(ben.email, 'Dein Abo wurde geändert')).text).toContain(
+      'Kündigung ist damit zurückgenommen',
+    )
   })
 
   it('orders a cancelled subscription again at no cost before its next renewal', async () => {
@@ -128,11 +145,18 @@ describe('a member', () => {
     const { currentPeriodEnd } = await buy(app, ben, 'price_basis_month')
     await ben.call(subscriptions.cancel, { query: {} })
     const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
-    expect(preview).toMatchObject({ mode: 'CHANGE', dueNow: 0, renewalAmount: 1490, renewsAt: currentPeriodEnd })
+    expect(preview).toMatchObject({
+      mode: 'CHANGE',
+      dueNow: 0,
+      renewalAmount: 1490,
+      renewsAt: currentPeriodEnd,
+      revokesCancellation: true,
+    })
     await ben.call(checkout.start, checkoutRequest('price_basis_month'))
     const renewed = await subscriptionWhen(ben, ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)
     expect(renewed).toMatchObject({ amount: 1490, currentPeriodEnd })
     expect(await invoices(ben)).toHaveLength(1)
+    await app.mailTo(ben.email, 'Dein Abo läuft weiter')
   })
 
   it('buys a one-time product', async () => {

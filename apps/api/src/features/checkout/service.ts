@@ -28,7 +28,7 @@ function previewPurchase({ price, product: { kind } }: Offer, quantity: number):
   const dueNow = totalAmount(price, quantity)
   const renewsAt = price.interval ? nextPaymentDate(new Date(), price.interval, price.intervalCount ?? 1) : null
   const renewalAmount = price.interval ? dueNow : null
-  return { mode: 'NEW', kind, dueNow, renewalAmount, renewsAt, prorationDate: null }
+  return { mode: 'NEW', kind, dueNow, renewalAmount, renewsAt, revokesCancellation: false, prorationDate: null }
 }
 
 type CheckoutInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits' | 'webUrl'>

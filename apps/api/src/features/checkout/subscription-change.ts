@@ -60,7 +60,9 @@ export async function previewChange(
   const { offer, quantity } = params
   const kind = offer.product.kind
   const renewalAmount = totalAmount(offer.price, quantity)
-  const unchanged = { kind, dueNow: 0, renewalAmount, renewsAt: current.periodEnd, prorationDate: null }
+  const revokesCancellation = current.cancelAtPeriodEnd
+  const common = { kind, renewalAmount, revokesCancellation }
+  const unchanged = { ...common, dueNow: 0, renewsAt: current.periodEnd, prorationDate: null }
   if (isApplied(current, params)) return { mode: 'NONE', ...unchanged }
   if (!isPaidUp(current)) throw new Problem('payment_open')
   // Only takes back a cancellation.
@@ -68,7 +70,7 @@ export async function previewChange(
   const wholeSecond = new Date(Math.floor(Date.now() / 1000) * 1000)
   const prorationDate = validProrationDate(wholeSecond, current)
   const quote = await payments.quoteChange(current, { priceId: offer.price.id, quantity, prorationDate })
-  return { mode: 'CHANGE', kind, ...quote, renewalAmount, prorationDate }
+  return { mode: 'CHANGE', ...common, ...quote, prorationDate }
 }
 
 /** Whether the payment provider has applied a change although its call got no response. */

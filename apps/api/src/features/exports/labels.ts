@@ -134,6 +134,7 @@ export const labels = {
     orderPaid: 'Bestellung',
     subscriptionChanged: 'Abo geändert',
     subscriptionCancelled: 'Kündigung angekommen',
+    subscriptionResumed: 'Kündigung zurückgenommen',
     subscriptionEnded: 'Abo zu Ende',
     paymentFailed: 'Zahlung nicht gelungen',
     purchaseUndone: 'Doppelte Bestellung zurückgezahlt',

@@ -48,6 +48,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     orderPaid: () => settingsPath,
     subscriptionChanged: () => settingsPath,
     subscriptionCancelled: () => settingsPath,
+    subscriptionResumed: () => settingsPath,
     subscriptionEnded: () => '/sale',
     paymentFailed: () => settingsPath,
     purchaseUndone: () => settingsPath,

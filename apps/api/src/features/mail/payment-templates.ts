@@ -23,6 +23,16 @@ interface SubscriptionVariables extends OrderVariables {
   date: string
 }
 
+interface ChangeVariables extends SubscriptionVariables {
+  /** Whether the change took back a cancellation. Absent in deliveries that were enqueued before this variable existed. */
+  revoked?: boolean
+}
+
+interface RenewalVariables extends SubscriptionVariables {
+  /** With a credit: what is debited after its deduction, an amount or `nichts`. */
+  due?: string
+}
+
 interface PaymentFailedVariables extends ProductVariables {
   /**
    * Day on which access closes; absent when it is closed, and in deliveries that were enqueued before this variable
@@ -67,13 +77,14 @@ export const paymentTemplates = {
     footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],
   }),
 
-  subscriptionChanged: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+  subscriptionChanged: ({ firstName, link, variables }: TemplateContext<ChangeVariables>): MailContent => ({
     subject: 'Dein Abo wurde geändert',
     preview: `Ab jetzt: ${variables.product}`,
     greeting: hello(firstName),
     paragraphs: [
       `dein Abo wurde geändert. Ab jetzt gilt:\n${variables.product}\n${variables.price}, inkl. USt.`,
       `Den Unterschied für den laufenden Zeitraum haben wir gleich verrechnet oder dir gutgeschrieben. Die nächste Zahlung ist am ${variables.date} fällig.`,
+      ...(variables.revoked ? ['Deine Kündigung ist damit zurückgenommen.'] : []),
     ],
     button: settings(link),
     footnotes: [withdrawalNotice],
@@ -86,6 +97,17 @@ export const paymentTemplates = {
     paragraphs: [
       `wir haben deine Kündigung: ${variables.product} endet am ${variables.date}. Bis dahin bleibt alles, wie es ist, danach wird nichts mehr abgebucht.`,
       'Du hast es dir anders überlegt? Bis dahin kannst du die Kündigung in den Einstellungen zurücknehmen.',
+    ],
+    button: settings(link),
+  }),
+
+  subscriptionResumed: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+    subject: 'Dein Abo läuft weiter',
+    preview: 'Deine Kündigung ist zurückgenommen.',
+    greeting: hello(firstName),
+    paragraphs: [
+      `deine Kündigung ist zurückgenommen, dein Abo läuft weiter:\n${variables.product}\n${variables.price}, inkl. USt.`,
+      `Es verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit wieder zum Ende des laufenden Zeitraums kündigen, mit zwei Klicks in deinen Einstellungen.`,
     ],
     button: settings(link),
   }),
@@ -127,12 +149,16 @@ export const paymentTemplates = {
     button: settings(link),
   }),
 
-  renewalNotice: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+  renewalNotice: ({ firstName, link, variables }: TemplateContext<RenewalVariables>): MailContent => ({
     subject: `Dein Abo verlängert sich am ${variables.date}`,
     preview: variables.product,
     greeting: hello(firstName),
     paragraphs: [
-      `${variables.product} verlängert sich am ${variables.date} von selbst um einen weiteren Zeitraum. Wir buchen dann ${variables.price} ab, inkl. USt.`,
+      `${variables.product} verlängert sich am ${variables.date} von selbst um einen weiteren Zeitraum. ${
+        variables.due
+          ? `Der Preis ist ${variables.price}, inkl. USt. Mit deinem Guthaben buchen wir dann ${variables.due} ab.`
+          : `Wir buchen dann ${variables.price} ab, inkl. USt.`
+      }`,
       'Möchtest du das nicht, kündige einfach vorher in deinen Einstellungen. Sonst musst du nichts tun.',
     ],
     button: settings(link),

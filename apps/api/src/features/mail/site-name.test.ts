@@ -19,6 +19,7 @@ const variables = {
   price: '€ 14,90',
   date: '1. Dezember 2026',
   coaching: true,
+  revoked: true,
   proposalBy: '24. November',
   openUntil: '8. Dezember 2026',
   contract: 'Abo',

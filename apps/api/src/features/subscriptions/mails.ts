@@ -3,8 +3,9 @@ import type { Price } from '@kostbar/contracts/products/schemas'
 import type { Tx } from '../../infra/database.ts'
 import { formatDate } from '../../infra/date-format.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
+import type { Renewal } from '../../infra/payments/subscriptions.ts'
 import type { Mails } from '../mail/service.ts'
-import { formatPrice, formatProposalBy } from './format.ts'
+import { formatAmount, formatPrice, formatProposalBy } from './format.ts'
 import { graceEnd, type SubscriptionKind, type SubscriptionStatus } from './status.ts'
 
 /** The stored subscription before a snapshot is applied. */
@@ -75,14 +76,15 @@ function templateFor({ stored, status, subscription }: SubscriptionUpdate) {
   if (stored.status !== status && status === 'PAST_DUE') return 'paymentFailed'
   if (status === 'CANCELED') return null
   if (stored.priceId !== subscription.priceId || stored.quantity !== subscription.quantity) return 'subscriptionChanged'
-  return !stored.cancelAtPeriodEnd && subscription.cancelAtPeriodEnd ? 'subscriptionCancelled' : null
+  if (stored.cancelAtPeriodEnd === subscription.cancelAtPeriodEnd) return null
+  return subscription.cancelAtPeriodEnd ? 'subscriptionCancelled' : 'subscriptionResumed'
 }
 
 /** Mails about subscriptions, enqueued in the transaction that writes the change. */
 export const subscriptionMails = (mails: Mails) => ({
   /** Enqueues the mail about an update, if it causes one. */
   enqueueUpdate: async (tx: Tx, update: SubscriptionUpdate): Promise<void> => {
-    const { subscription, fetchedAt } = update
+    const { stored, subscription, fetchedAt } = update
     const template = templateFor(update)
     const data = template && (await templateData(tx, subscription.id))
     if (!data) return
@@ -94,7 +96,7 @@ export const subscriptionMails = (mails: Mails) => ({
       userId: update.userId,
       subjectId: subscription.id,
       dedupeKey: `${template}:${key ?? subscription.id}`,
-      variables: data.variables,
+      variables: { ...data.variables, revoked: stored?.cancelAtPeriodEnd === true && !subscription.cancelAtPeriodEnd },
     })
   },
 
@@ -114,11 +116,12 @@ export const subscriptionMails = (mails: Mails) => ({
     await mails.enqueueMail(tx, { template: 'paymentFailed', userId, subjectId: stripeId, dedupeKey, variables })
   },
 
-  /** Enqueues the notice of a renewal. @param amount cents of the next payment */
-  enqueueRenewalNotice: async (tx: Tx, stripeId: string, amount: number): Promise<void> => {
-    const data = await templateData(tx, stripeId, amount)
+  /** Enqueues the notice of a renewal, which names what credit covers. */
+  enqueueRenewalNotice: async (tx: Tx, stripeId: string, { total, due }: Renewal): Promise<void> => {
+    const data = await templateData(tx, stripeId, Math.max(total, due))
     if (!data) return
-    const { userId, variables } = data
+    const { userId } = data
+    const variables = { ...data.variables, ...(due < total && { due: due > 0 ? formatAmount(due) : 'nichts' }) }
     const dedupeKey = `renewalNotice:${stripeId}:${variables.date}`
     await mails.enqueueMail(tx, { template: 'renewalNotice', userId, subjectId: stripeId, dedupeKey, variables })
   },

@@ -38,6 +38,7 @@ const newPurchase: CheckoutPreview = {
   dueNow: 1490,
   renewalAmount: 1490,
   renewsAt: '2026-12-21T10:00:00.000Z',
+  revokesCancellation: false,
   prorationDate: null,
 }
 
@@ -132,6 +133,16 @@ test('shows what a change in place costs now, then leads to the profile', async 
   expect(calls.find(({ call }) => call === 'POST /stripe/checkout')?.body).toMatchObject({
     prorationDate: '2026-11-21T10:00:00.000Z',
   })
+})
+
+test.each([
+  { revokesCancellation: true, notices: 1 },
+  { revokesCancellation: false, notices: 0 },
+])('says before the order whether it takes back a cancellation: $revokesCancellation', async ({ notices, ...rest }) => {
+  fakeApi(responses({ 'POST /stripe/checkout/preview': () => ({ ...newPurchase, mode: 'CHANGE', ...rest }) }))
+  show(monthlyParams)
+  await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' })
+  expect(screen.queryAllByText(/nimmst du die Kündigung zurück/)).toHaveLength(notices)
 })
 
 test('never says that the bought price is owned already, and asks for no other preview before the payment page', async () => {

@@ -36,6 +36,7 @@ export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPu
   const isChange = preview?.mode === 'CHANGE'
   return (
     <>
+      {preview?.revokesCancellation ? <Notice>{texts.revokesCancellation}</Notice> : null}
       <TotalPrice amount={selection.amount} price={price} />
       {preview && isChange ? <ChangeCost preview={preview} price={price} /> : null}
       <PurchaseTerms price={price} amount={selection.amount} />

@@ -26,6 +26,8 @@ export const texts = {
     'Bevor du bestellst, richte bitte den zweiten Schritt für deine Anmeldung ein. Deine Auswahl bleibt erhalten.',
   setUpSecondFactor: 'Zweiten Schritt einrichten',
   alreadyYours: 'Genau dieses Abo hast du schon.',
+  revokesCancellation:
+    'Du hast gekündigt. Mit dieser Bestellung nimmst du die Kündigung zurück, und dein Abo verlängert sich wieder.',
   toSettings: 'Zu deinem Abo',
   notPaid: 'Die Zahlung wurde nicht abgeschlossen, es wurde nichts verrechnet. Deine Auswahl ist noch da.',
   failed: 'Es ist etwas schief gelaufen',
