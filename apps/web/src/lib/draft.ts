@@ -51,6 +51,9 @@ export function writePrivateDraft(name: string, text: string): void {
   changes.emit()
 }
 
+/** Whether there are private drafts: texts that exist nowhere else. */
+export const hasPrivateDrafts = (): boolean => [...memory.keys()].some((key) => key.startsWith(prefix))
+
 /** Removes all drafts of this tab. */
 export function clearDrafts(): void {
   for (const key of itemKeys()) if (key.startsWith(prefix)) writeItem(key, '')

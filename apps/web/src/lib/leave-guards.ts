@@ -8,11 +8,24 @@ export interface LeaveGuard {
 
 const guards = new Set<LeaveGuard>()
 
+/** A mark for each part of a page with something unsaved, whether or not a guard asks about it. */
+const unsaved = new Set<symbol>()
+
 /** Registers a page with unsaved changes. @returns a function that removes it, for use as an effect's clean-up */
 export function addLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
+
+/** Marks something as unsaved, for `isUnsavedUnasked`. @returns a function that removes the mark */
+export function markUnsaved(): () => void {
+  const mark = Symbol()
+  unsaved.add(mark)
+  return () => void unsaved.delete(mark)
+}
+
+/** Whether something on the page is unsaved that no guard asks about. */
+export const isUnsavedUnasked = (): boolean => unsaved.size > 0 && guards.size === 0
 
 /**
  * Asks about unsaved changes before an action that ends in a navigation but has effects before it, such as signing out;

@@ -36,7 +36,7 @@ const icons: Record<string, typeof UserRound> = {
 /** The account button with its open dropdown. Lazy, because it needs React Aria. */
 export function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate()
-  const signOut = useSignOutAndLeave()
+  const { signOut, dialog } = useSignOutAndLeave()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The focus has moved while the menu was loading: do not open it.
@@ -70,6 +70,7 @@ export function AccountMenu({ user }: { user: User }) {
           { id: 'sign-out', label: texts.signOut, icon: <LogOut aria-hidden="true" />, onAction: signOut },
         ]}
       />
+      {dialog}
     </RouterProvider>
   )
 }

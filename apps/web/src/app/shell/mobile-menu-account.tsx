@@ -29,7 +29,7 @@ export function MobileMenuAccount({ user, close }: MobileMenuAccountProps) {
 }
 
 function SignedIn({ user, close }: { user: User; close: () => void }) {
-  const signOut = useSignOutAndLeave()
+  const { signOut, dialog } = useSignOutAndLeave()
   return (
     <div>
       <div className="flex items-center gap-4 rounded-xl bg-sage p-4">
@@ -69,6 +69,7 @@ function SignedIn({ user, close }: { user: User; close: () => void }) {
           {texts.signOut}
         </Button>
       </nav>
+      {dialog}
     </div>
   )
 }

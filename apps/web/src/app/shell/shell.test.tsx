@@ -3,11 +3,13 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearDrafts, writePrivateDraft } from '../../lib/draft.ts'
 import { paths } from '../../lib/paths.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { Account } from './account.tsx'
 import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -21,6 +23,7 @@ import './account-menu.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  clearDrafts()
   chooseTheme('system')
 })
 
@@ -150,6 +153,74 @@ test('signing out asks about unsaved changes before the session ends, and only o
   await user.click((await signOut()).getByRole('button', { name: 'Verwerfen' }))
   await screen.findByRole('link', { name: 'Jetzt Anmelden' })
   expect([router.state.location.pathname, calls.length]).toEqual(['/', 1])
+})
+
+/** A waiting change that only the browser asks about when the page is closed. */
+function WaitingChange() {
+  useConfirmUnload(true)
+  return null
+}
+
+/** Stands in for IndexedDB with waiting entries under these names; null for no database. */
+function stubWaitingEntries(names: readonly string[] | null) {
+  const answer = (request: Record<string, unknown>, event: string) => {
+    queueMicrotask(() => (request[event] as (() => void) | undefined)?.())
+    return request
+  }
+  const objectStore = () => ({ getAllKeys: () => answer({ result: names }, 'onsuccess') })
+  const open = (): unknown => {
+    const result = { transaction: () => ({ objectStore }), close: vi.fn() }
+    if (names) return answer({ result }, 'onsuccess')
+    const request: Record<string, unknown> = {}
+    request.transaction = { abort: () => answer(request, 'onerror') }
+    return answer(request, 'onupgradeneeded')
+  }
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { open, deleteDatabase })
+  return deleteDatabase
+}
+
+const lostEntries = 'Einträge deines Protokolls sind noch nicht gespeichert. Beim Ausloggen gehen sie verloren.'
+const lostChanges =
+  'Was du geschrieben oder geändert hast, ist noch nicht überall gesendet oder gespeichert. Beim Ausloggen geht es verloren.'
+
+test.each<[string, { draft?: string; change?: ReactElement; names: readonly string[] | null; text: string }]>([
+  ['entries that wait since an earlier visit', { names: ['key', 'protocol'], text: lostEntries }],
+  ['changes that wait on the page', { names: ['key'], change: <WaitingChange />, text: lostChanges }],
+  ['messages that are not sent', { names: null, draft: 'Hallo!', text: lostChanges }],
+  ['entries and messages', { names: ['protocol'], draft: 'Hallo!', text: `${lostEntries} ${lostChanges}` }],
+])('signing out asks about %s', async (_what, { draft = '', change = null, names, text }) => {
+  const deleteDatabase = stubWaitingEntries(names)
+  writePrivateDraft('message-1', draft)
+  const page = (
+    <>
+      <Account />
+      {change}
+    </>
+  )
+  const { user, calls } = open(page, member, {}, { 'POST /users/signout': () => ({ success: true }) })
+  const signOut = async () => {
+    await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Trotzdem ausloggen?' }))
+  }
+  const dialog = await signOut()
+  dialog.getByText(text)
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([calls.length, deleteDatabase.mock.calls.length]).toEqual([0, 0])
+  await user.click((await signOut()).getByRole('button', { name: 'Ausloggen' }))
+  await screen.findByRole('link', { name: 'Jetzt Anmelden' })
+  await waitFor(() => expect([calls.length, deleteDatabase.mock.calls.length]).toEqual([1, 1]))
+})
+
+test('signing out does not ask when nothing waits', async () => {
+  stubWaitingEntries(null)
+  const { user, calls } = open(<Account />, member, {}, { 'POST /users/signout': () => ({ success: true }) })
+  await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
+  await screen.findByRole('link', { name: 'Jetzt Anmelden' })
+  expect(calls.length).toBe(1)
 })
 
 /** Opens a page with the mobile menu and waits for its code; `act` has to be awaited when a component suspends. */

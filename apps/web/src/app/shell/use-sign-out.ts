@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { confirmLeave, releaseLeaveGuards } from '../../lib/leave-guards.ts'
+import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, useSignOut } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { useConfirmSignOut } from '../../lib/use-confirm-sign-out.tsx'
 
-/** Signs out once unsaved changes are given up, navigates to the start page and clears the user's data. */
+/**
+ * Signing out: once what is unsaved is given up, it navigates to the start page and clears the user's data.
+ * @returns `signOut`, and the dialog to render
+ */
 export function useSignOutAndLeave() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const signOut = useSignOut()
-  return async () => {
-    if (!(await confirmLeave())) return
-    signOut.mutate(undefined, {
+  const { mutate } = useSignOut()
+  const { confirmSignOut, dialog } = useConfirmSignOut()
+  const signOut = async () => {
+    if (!(await confirmSignOut())) return
+    mutate(undefined, {
       onSuccess: async () => {
         releaseLeaveGuards()
         await navigate(paths.home)
@@ -23,4 +28,5 @@ export function useSignOutAndLeave() {
       },
     })
   }
+  return { signOut, dialog }
 }

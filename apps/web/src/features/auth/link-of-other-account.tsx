@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { problemText } from '../../lib/problem-error.ts'
 import { clearSession, useSignOut } from '../../lib/session.ts'
+import { useConfirmSignOut } from '../../lib/use-confirm-sign-out.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { lockedJar } from '../../ui/illustration/scenes.ts'
@@ -17,20 +18,24 @@ export function LinkOfOtherAccount({ token, user }: { token: string; user: User 
   const queries = useQueryClient()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const change = () =>
+  const { confirmSignOut, dialog } = useConfirmSignOut()
+  const change = async () => {
+    if (!(await confirmSignOut())) return
     signOut.mutate(undefined, {
       onSuccess: async () => {
         clearSession(queries)
         await navigate(loginToConfirm(token))
       },
     })
+  }
   return (
     <AuthLayout title={pageTexts.otherTitle} intro={pageTexts.other(user.email)} picture={lockedJar}>
-      <Button size="lg" wide pending={signOut.isPending} onClick={change}>
+      <Button size="lg" wide pending={signOut.isPending} onClick={() => void change()}>
         {pageTexts.changeAccount}
       </Button>
       <FormMessage text={signOut.error ? problemText(signOut.error) : undefined} />
       <p className="mt-6 text-ink-soft">{pageTexts.notMine}</p>
+      {dialog}
     </AuthLayout>
   )
 }

@@ -16,7 +16,8 @@ const parse = (stored: string): MessageDraft =>
 export function useMessageDraft(): [draft: MessageDraft, write: (text: string) => void] {
   const [stored, store] = usePrivateDraft(draftName)
   const write = (text: string) => {
-    if (text !== parse(readDraft(draftName)).text) store(JSON.stringify({ text, key: crypto.randomUUID() }))
+    if (text === parse(readDraft(draftName)).text) return
+    store(text && JSON.stringify({ text, key: crypto.randomUUID() }))
   }
   return [parse(stored), write]
 }

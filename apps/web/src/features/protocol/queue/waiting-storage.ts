@@ -1,9 +1,7 @@
 import { waitingDatabase } from '../../../lib/waiting-database.ts'
+import { waitingKeyName, waitingStore } from '../../../lib/waiting-entries.ts'
 import { nothingWaiting, type WaitingChanges } from './entries.ts'
 import type { WaitingStorage } from './entry-queue.ts'
-
-const storeName = 'waiting'
-const keyName = 'key'
 
 /** Result of an IndexedDB request as a promise. */
 const resultOf = <T>(request: IDBRequest<T>): Promise<T> => {
@@ -15,22 +13,22 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> => {
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(waitingDatabase, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  request.onupgradeneeded = () => request.result.createObjectStore(waitingStore)
   return resultOf(request)
 }
 
 const readValue = <T>(database: IDBDatabase, name: string): Promise<T | undefined> =>
-  resultOf(database.transaction(storeName).objectStore(storeName).get(name))
+  resultOf(database.transaction(waitingStore).objectStore(waitingStore).get(name))
 
 const writeValue = (database: IDBDatabase, name: string, value: unknown) =>
-  resultOf(database.transaction(storeName, 'readwrite').objectStore(storeName).put(value, name))
+  resultOf(database.transaction(waitingStore, 'readwrite').objectStore(waitingStore).put(value, name))
 
 /** Encryption key of this device, created on first use and not extractable: scripts can use it but never read it. */
 async function loadKey(database: IDBDatabase): Promise<CryptoKey> {
-  const stored = await readValue<CryptoKey>(database, keyName)
+  const stored = await readValue<CryptoKey>(database, waitingKeyName)
   if (stored) return stored
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await writeValue(database, keyName, key)
+  await writeValue(database, waitingKeyName, key)
   return key
 }
 
@@ -78,7 +76,7 @@ export function waitingStorage(name: string): WaitingStorage {
     const database = await openDatabase()
     try {
       if (isEmpty(waiting)) {
-        await resultOf(database.transaction(storeName, 'readwrite').objectStore(storeName).delete(name))
+        await resultOf(database.transaction(waitingStore, 'readwrite').objectStore(waitingStore).delete(name))
         return
       }
       const key = await loadKey(database)
