@@ -98,3 +98,31 @@ it('sends one renewal notice 14 days before a renewal of more than a month', asy
   const notices = app.mails.filter(({ subject }) => subject.includes('verlängert sich am'))
   expect(notices.map(({ to }) => to).sort()).toEqual([yearly.email, twoMonthly.email].sort())
 })
+
+it('sends a renewal notice also when credit covers all or part of the price, and says what is debited', async () => {
+  app.payments.service.setDeliveryFaults({ hold: true })
+  const [covered, partly] = await Promise.all([unsubscribedUser(app), unsubscribedUser(app)])
+  const { service, settings } = app.payments
+  const authorization = `Bearer ${settings.STRIPE_SECRET_KEY}`
+  const { prisma } = app.infra.database
+  for (const [person, credit] of [
+    [covered, 20_000],
+    [partly, 10_000],
+  ] as const) {
+    service.pay(await openSession(person, 'price_basis_year'))
+    await reconcile()
+    await subscriptionWhen(person, ({ currentPrice }) => currentPrice?.id === 'price_basis_year')
+    const { stripeId } = await prisma.paymentCustomer.findUniqueOrThrow({ where: { userId: person.id } })
+    const body = new URLSearchParams({ balance: `-${credit}` })
+    await fetch(`${service.url}/v1/customers/${stripeId}`, { method: 'POST', headers: { authorization }, body })
+  }
+  await prisma.subscription.updateMany({
+    where: { userId: { in: [covered.id, partly.id] } },
+    data: { currentPeriodEnd: new Date(Date.now() + 14 * 86_400_000) },
+  })
+  await app.infra.database.transaction((tx) => renewalNoticesJob(app.infra).run({}, tx))
+  const notice = async (email: string) => (await app.mailTo(email, 'verlängert sich am')).text.replace(/\s/g, ' ')
+  const price = 'Der Preis ist € 149,00 pro Jahr, inkl. USt.'
+  expect(await notice(covered.email)).toContain(`${price} Mit deinem Guthaben buchen wir dann nichts ab.`)
+  expect(await notice(partly.email)).toContain(`${price} Mit deinem Guthaben buchen wir dann € 49,00 ab.`)
+})

@@ -88,10 +88,10 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
     enqueueFailedPaymentMail: (tx: Tx, stripeId: string, invoiceId: string): Promise<void> =>
       notify.enqueueFailedPayment(tx, stripeId, invoiceId),
 
-    /** Mails the owner amount and date of the next payment, once per period. */
+    /** Mails the owner price, payment and date of the next renewal, once per period, also when credit covers it. */
     enqueueRenewalNotice: async (tx: Tx, stripeId: string): Promise<void> => {
-      const amount = await payments.nextAmount(stripeId)
-      if (amount !== null && amount > 0) await notify.enqueueRenewalNotice(tx, stripeId, amount)
+      const renewal = await payments.nextRenewal(stripeId)
+      if (renewal) await notify.enqueueRenewalNotice(tx, stripeId, renewal)
     },
 
     /** Ends the stored subscriptions of a customer who was deleted at the payment service. */

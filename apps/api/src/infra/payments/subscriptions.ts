@@ -17,6 +17,13 @@ export interface ChangeQuote {
   renewsAt: Date
 }
 
+/** Amounts of a renewal in cents. */
+export interface Renewal {
+  total: number
+  /** What is debited: less than the total with a credit of the customer, more with an old debt. */
+  due: number
+}
+
 /** Subscriptions and their invoices. */
 export interface PaymentSubscriptions {
   /** A subscription with its customer's credit; null for an unknown one. */
@@ -28,8 +35,8 @@ export interface PaymentSubscriptions {
   /** Changes price and quantity at once; the difference is charged or credited at once, or nothing changes. */
   change(current: RemoteSubscription, change: SubscriptionChange, idempotencyKey: string): Promise<RemoteSubscription>
   quoteChange(current: RemoteSubscription, change: SubscriptionChange): Promise<ChangeQuote>
-  /** Cents of the next renewal; null when the subscription does not renew. */
-  nextAmount(subscriptionId: string): Promise<number | null>
+  /** The next renewal; null when the subscription does not renew. */
+  nextRenewal(subscriptionId: string): Promise<Renewal | null>
   /** Sets whether a subscription ends with its current period; idempotent. @returns null when it does not exist */
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<RemoteSubscription | null>
   /** Cancels immediately, without a final invoice. Idempotent. */
@@ -99,9 +106,9 @@ export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
       const params = { customer: current.customerId, subscription: current.id, subscription_details }
       return toQuote(await awaitCall(stripe.invoices.createPreview(params)), change.priceId, current.periodEnd)
     },
-    nextAmount: async (id) => {
+    nextRenewal: async (id) => {
       const upcoming = await orNull(stripe.invoices.createPreview({ subscription: id }))
-      return upcoming?.amount_due ?? null
+      return upcoming && { total: upcoming.total, due: upcoming.amount_due }
     },
     setCancelAtPeriodEnd: async (id, cancel_at_period_end) => {
       const current = await fetchSubscription(id)
