@@ -9,8 +9,8 @@ import type { CheckResult, StatusCheck } from './check.ts'
 const slowQueueSeconds = 60
 const stuckQueueSeconds = 600
 
-/** Storage key without a file: the answer that it is missing shows that the bucket works. */
-const probeKey = 'status/probe'
+/** Prefix without files. */
+const emptyPrefix = 'status/'
 
 const readMigrationNames = async (): Promise<string[]> =>
   (await readdir(migrationsDirectory, { withFileTypes: true }))
@@ -97,7 +97,8 @@ export const statusChecks = (infra: CheckedInfra): StatusCheck[] => {
     {
       part: 'STORAGE',
       check: async () => {
-        await storage.head(probeKey)
+        // Not `head`: its answer about a missing bucket is the same as about a missing file.
+        await storage.list(emptyPrefix)
         return {}
       },
     },

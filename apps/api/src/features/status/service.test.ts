@@ -12,7 +12,8 @@ import { openMailer } from '../../infra/mailer.ts'
 import { openPayments, unconfiguredPayments } from '../../infra/payments/payments.ts'
 import { unconfiguredPush } from '../../infra/push/push.ts'
 import { openStorage } from '../../infra/storage.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { origin, useTestApp } from '../../testing/test-app.ts'
+import { startTestStorage, testStorageAccess } from '../../testing/test-storage.ts'
 import type { StatusCheck } from './check.ts'
 import { statusChecks } from './checks.ts'
 import { statusService } from './service.ts'
@@ -115,6 +116,15 @@ it('a part that stops turns its line at once, remembers its last success, and co
   expect(failures).toHaveBeenCalledWith('CONTENT', expect.any(Error))
   isStopped = false
   expect(await content()).toMatchObject({ state: 'OK' })
+})
+
+it('says that the storage is down when its bucket does not exist', async () => {
+  const { storage, endpoint, drop } = await startTestStorage(origin)
+  const missing = openStorage({ ...testStorageAccess, bucket: 'other', endpoint })
+  expect(await statesOf(serviceOf({ storage }, ['STORAGE']))).toEqual({ STORAGE: 'OK' })
+  expect(await statesOf(serviceOf({ storage: missing }, ['STORAGE']))).toEqual({ STORAGE: 'DOWN' })
+  missing.close()
+  await drop()
 })
 
 it('says which parts are not configured', async () => {
