@@ -28,6 +28,8 @@ interface CalculatorProps {
 /** Calculator of daily targets; updates while the inputs are typed. */
 export function Calculator({ basis, onUse, renderWarnings }: CalculatorProps) {
   const [typed, setTyped] = useState<TypedInputs>(() => startInputs(basis))
+  // A newer weight that arrives later does not replace what is in the field.
+  const [weightDay] = useState(basis.weight?.day)
   const [left, setLeft] = useState<ReadonlySet<InputName>>(new Set())
   const values = parseInputs(typed)
   const mayReduce = !basis.needsClearance && openWarningsOf(basis, values).length === 0
@@ -43,7 +45,7 @@ export function Calculator({ basis, onUse, renderWarnings }: CalculatorProps) {
           typed={{ ...typed, goalPercent: String(goalPercent ?? 0) }}
           errors={parsed.success ? {} : errorsOf(parsed.error.issues, left)}
           mayReduce={mayReduce}
-          weightDay={basis.weight?.day}
+          weightDay={weightDay}
           onChange={(name, text) => setTyped({ ...typed, [name]: text })}
           onLeave={(name) => setLeft(new Set([...left, name]))}
         />

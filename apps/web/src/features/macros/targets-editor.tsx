@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
+import { useRefetched } from '../../lib/use-refetched.ts'
 import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +23,9 @@ const formSectionId = 'tagesziele'
 export function TargetsEditor({ user }: { user: User }) {
   const viewer = useUser()
   const isOwn = viewer?.id === user.id
-  const basisQuery = useQuery(query(macros.basis, { params: { id: user.id } }))
+  const basisQuery = useRefetched(
+    useQuery({ ...query(macros.basis, { params: { id: user.id } }), refetchOnMount: 'always' }),
+  )
   const [chosen, setChosen] = useState<CalculatedTargets>()
   const use = (targets: MacroTargets, inputs: CalculatorInputs) => {
     setChosen({ targets, inputs })

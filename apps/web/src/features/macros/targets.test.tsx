@@ -1,6 +1,8 @@
+import { macros } from '@kostbar/contracts/macros/endpoints'
 import { weekdays } from '@kostbar/contracts/meals'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -196,6 +198,38 @@ test('calculates from the anamnesis, shows each step with its source, and takes 
     fats: 72,
     inputs: { ...woman, goalPercent: -15 },
   })
+})
+
+/** The targets page of a client, which a button opens once more. */
+function ReopenedPage() {
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Neu öffnen
+      </button>
+      <UserTargetsPage key={times} userId={anna.id} />
+    </>
+  )
+}
+
+test('starts with the newest weight, and keeps it with its day when a newer one arrives', async () => {
+  let weight = { kg: 72, day: '2026-11-20' }
+  fakeApi({
+    ...answers,
+    [`GET /users/${anna.id}/info`]: () => anna,
+    [`GET ${path}/basis`]: () => ({ ...basis, weight }),
+  })
+  const { user, queries } = renderPage(<ReopenedPage />, { user: trainer })
+  await screen.findByText('Zuletzt eingetragen am 20.11.2026.')
+  weight = { kg: 75, day: '2026-11-22' }
+  await user.click(screen.getByRole('button', { name: 'Neu öffnen' }))
+  await screen.findByText('Zuletzt eingetragen am 22.11.2026.')
+  expect(screen.getByLabelText('Gewicht in kg')).toHaveProperty('value', '75')
+  weight = { kg: 78, day: '2026-11-23' }
+  await queries.refetchQueries({ queryKey: [macros.basis.path] })
+  expect(screen.getByLabelText('Gewicht in kg')).toHaveProperty('value', '75')
+  screen.getByText('Zuletzt eingetragen am 22.11.2026.')
 })
 
 test('lets a diverse person choose the formula', async () => {
