@@ -8,7 +8,7 @@ import {
   type WeekdayTargets,
 } from '@kostbar/contracts/macros/schemas'
 import { fittingCarbs } from '@kostbar/contracts/macros/weekday-targets'
-import type { Weekday } from '@kostbar/contracts/meals'
+import { weekdays as allWeekdays, type Weekday } from '@kostbar/contracts/meals'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,6 +17,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -56,13 +57,17 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
     for (const field of fields) setValue(field, calculated.targets[field], { shouldDirty: true })
     setValue('inputs', calculated.inputs)
   }, [calculated, setValue])
-  const [typedWeekdays, setTypedWeekdays] = useState(() => toTyped(weekdays))
+  const [savedWeekdays, setSavedWeekdays] = useState(() => toTyped(weekdays))
+  const [typedWeekdays, setTypedWeekdays] = useState(savedWeekdays)
   const [weekdayErrors, setWeekdayErrors] = useState<Partial<Record<Weekday, string>>>({})
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const areWeekdaysDirty = allWeekdays.some((day) => (typedWeekdays[day] ?? '') !== (savedWeekdays[day] ?? ''))
   const save = useApiMutation(macros.set, {
     refresh: [users.one, users.info, macros.history, macros.basis],
-    onSuccess: ({ warning }) => {
-      form.setValue('reason', '')
+    onSuccess: ({ warning }, { body: { weekdays: saved, ...body } }) => {
+      form.reset({ ...body, reason: '' })
+      setSavedWeekdays(toTyped(saved ?? null))
+      setTypedWeekdays(toTyped(saved ?? null))
       void toast.success(warning ?? texts.saved)
     },
     onError: (problem) => showFormProblem(form, problem),
@@ -114,6 +119,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
       <Button type="submit" className="mt-2" pending={save.isPending}>
         {texts.save}
       </Button>
+      <UnsavedGuard active={(isDirty || areWeekdaysDirty) && !save.isPending} />
     </form>
   )
 }

@@ -297,6 +297,25 @@ test('sets another energy on a weekday by its carbohydrates', async () => {
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ...numbers, weekdays: { Monday: monday } })
 })
 
+test.each([
+  ['a target', /^Energie in kcal/],
+  ['a weekday', /^Montag/],
+  ['the reason', /^Grund/],
+])('asks before %s that is not saved is lost, and no more once it is saved', async (_what, label) => {
+  fakeApi(answers)
+  const { user, router } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
+  await user.click(screen.getByText('An einzelnen Tagen anders'))
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), '1900')
+  void router.navigate('/profile')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Die Tagesziele sind gespeichert.')
+  await router.navigate('/profile')
+  expect(router.state.location.pathname).toBe('/profile')
+})
+
 test('opens the weekdays again and focuses the wrong one when the form is refused', async () => {
   const calls = fakeApi(answers)
   const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
