@@ -254,7 +254,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   subscriptionsRoutes(app, subscriptions)
   productsRoutes(app, products)
   checkoutRoutes(app, { checkout, orders })
-  await paymentEventsRoutes(app, paymentEventsService(infra))
+  await paymentEventsRoutes(app, paymentEventsService(infra, options.logger))
   withdrawalsRoutes(app, withdrawalsService(infra, mails))
 
   await jobs.work(

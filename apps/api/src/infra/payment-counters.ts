@@ -1,11 +1,11 @@
-import type { Tx } from './database.ts'
+import type { Db } from './database.ts'
 import { now } from './sql.ts'
 
-type PaymentCounter = 'webhook.accepted' | 'webhook.repeated' | 'subscriptions.repaired'
+type PaymentCounter = 'webhook.accepted' | 'webhook.repeated' | 'webhook.refused' | 'subscriptions.repaired'
 
 /** Adds to a counter of `payment_counts`, which also stores when the counter last changed; operators read the table. */
-export const incrementPaymentCounter = async (tx: Tx, name: PaymentCounter, by = 1): Promise<void> => {
-  await tx
+export const incrementPaymentCounter = async (db: Db, name: PaymentCounter, by = 1): Promise<void> => {
+  await db
     .insertInto('payment_counts')
     .values({ name, count: `${by}` })
     .onConflict((conflict) =>

@@ -16,7 +16,8 @@ const partStatus = z.object({
   /** Time of the last success known to this process; null without one. */
   lastOkAt: z.nullable(timestamp),
   /**
-   * For MIGRATIONS, the number of missing or failed ones; for JOBS, the seconds for which the oldest job has been due.
+   * For MIGRATIONS, the number of missing or failed ones; for JOBS, the seconds for which the oldest job has been due;
+   * for PAYMENTS, the number of refused events, 0 when a valid one arrived after the last of them.
    */
   count: z.nullable(z.int()),
   /** Time of the last event from the payment provider; null without one. */

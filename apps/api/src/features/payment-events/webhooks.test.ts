@@ -1,3 +1,4 @@
+import { status } from '@kostbar/contracts/status/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
@@ -32,9 +33,11 @@ const storedRows = async () => {
 
 describe('a webhook', () => {
   const body = eventFor('customer.subscription.updated', 'sub_x')
-  const invalidRequests: Record<string, () => Promise<Response>> = {
+  const unsignedRequests: Record<string, () => Promise<Response>> = {
     'without a signature': () => post(body),
     'with an empty signature': () => post(body, ''),
+  }
+  const invalidRequests: Record<string, () => Promise<Response>> = {
     'with a malformed signature': () => post(body, 't=1,v1=00,v0=zz'),
     'signed with another secret': () => post(body, sign(body, seconds(), 'whsec_other')),
     'with an altered body': () => post(body.replace('sub_x', 'sub_y'), sign(body)),
@@ -45,11 +48,40 @@ describe('a webhook', () => {
     'with a form body': () => post('a=b', sign('a=c'), 'application/x-www-form-urlencoded'),
   }
 
-  it.for(Object.entries(invalidRequests))('%s is refused without a write', async ([, send]) => {
-    const before = await storedRows()
+  /** Sends an invalid webhook and expects that it is refused. */
+  const expectRefusal = async (send: () => Promise<Response>) => {
     const answer = await send()
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'webhook_refused'])
+  }
+
+  it.for(Object.entries(unsignedRequests))('%s is refused without a write', async ([, send]) => {
+    const before = await storedRows()
+    await expectRefusal(send)
     expect(await storedRows()).toEqual(before)
+  })
+
+  it.for(Object.entries(invalidRequests))('%s is refused and counted, not stored', async ([, send]) => {
+    const [before, refused] = [await storedRows(), await counterValue('webhook.refused')]
+    await expectRefusal(send)
+    expect(await counterValue('webhook.refused')).toBe(refused + 1)
+    expect(await storedRows()).toMatchObject({ events: before.events })
+    expect(app.logLines.some((line) => line.includes('webhooks refused'))).toBe(true)
+  })
+
+  it('refused many times at once is counted each time', async () => {
+    const refused = await counterValue('webhook.refused')
+    await Promise.all(Array.from({ length: 20 }, () => expectRefusal(() => post(body, 't=1,v1=00'))))
+    expect(await counterValue('webhook.refused')).toBe(refused + 20)
+  })
+
+  it('refused shows in the status of the installation, until a valid one arrives', async () => {
+    const admin = await app.person(['ROLE_ADMIN'])
+    const paymentsPart = async () => (await admin.call(status.current)).parts.find((part) => part.part === 'PAYMENTS')
+    await expectRefusal(() => post(body, sign(body, seconds(), 'whsec_other')))
+    expect(await paymentsPart()).toMatchObject({ state: 'SLOW', count: await counterValue('webhook.refused') })
+    const valid = eventFor('customer.subscription.updated', 'sub_nobody')
+    expect((await post(valid, sign(valid))).status).toBe(200)
+    expect(await paymentsPart()).toMatchObject({ state: 'OK', count: 0 })
   })
 
   it('delivered twice is processed once', async () => {

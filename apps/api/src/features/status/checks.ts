@@ -3,6 +3,7 @@ import { migrationsDirectory } from '@kostbar/prisma/schema-files'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
+import { countLastRefusals } from '../payment-events/refusals.ts'
 import type { CheckResult, StatusCheck } from './check.ts'
 
 /** Seconds that a due job or push delivery may wait before its queue counts as slow, and as down. */
@@ -114,8 +115,12 @@ export const statusChecks = (infra: CheckedInfra): StatusCheck[] => {
       part: 'PAYMENTS',
       check: async () => {
         if (!payments.configured) return { state: 'NOT_CONFIGURED' }
-        const [lastEventAt] = await Promise.all([findLastPaymentEvent(db), payments.productIdsOfKind('MEMBERSHIP')])
-        return { lastEventAt }
+        const [lastEventAt, count] = await Promise.all([
+          findLastPaymentEvent(db),
+          countLastRefusals(db),
+          payments.productIdsOfKind('MEMBERSHIP'),
+        ])
+        return { lastEventAt, count, ...(count > 0 && { state: 'SLOW' }) }
       },
     },
     {

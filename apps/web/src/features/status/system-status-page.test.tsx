@@ -49,6 +49,12 @@ test('says in sentences what works, what is slow, down, or not set up', async ()
   expect(screen.getByText(/Version 1\.2\.3, läuft seit 2 Tagen/)).toBeTruthy()
 })
 
+test('says when messages of the payment service were refused', async () => {
+  fakeApi({ 'GET /status': () => answer(part('PAYMENTS', { state: 'SLOW', count: 3 })) })
+  renderPage(<SystemStatusPage />, { user: admin })
+  await screen.findByText(/Meldungen wurden abgewiesen, weil ihre Unterschrift nicht stimmt, bisher 3\./)
+})
+
 test('keeps what was known when the server stops answering, with the database as down', async () => {
   let isDown = false
   fakeApi({ 'GET /status': () => (isDown ? new Error('no answer') : answer(part('DATABASE'), part('MAIL'))) })

@@ -73,11 +73,13 @@ export const partTexts: Readonly<Record<StatusPart, PartTexts>> = {
   },
   PAYMENTS: {
     name: 'Zahlungen',
-    sentence: ({ lastEventAt }) => {
+    sentence: ({ lastEventAt, count }) => {
       const last = lastEventAt ? ` Letzte Meldung ${when(lastEventAt)}.` : ' Es kam noch keine Meldung.'
       return {
         OK: `Der Zahlungsdienst antwortet.${last}`,
-        SLOW: `Der Zahlungsdienst antwortet langsam.${last}`,
+        SLOW: count
+          ? `Meldungen wurden abgewiesen, weil ihre Unterschrift nicht stimmt, bisher ${formatNumber(count)}. Vielleicht ist der Schlüssel für Meldungen falsch eingerichtet.${last}`
+          : `Der Zahlungsdienst antwortet langsam.${last}`,
         DOWN: 'Der Zahlungsdienst antwortet nicht. Kaufen geht gerade nicht, laufende Abos bleiben offen.',
         NOT_CONFIGURED: 'Es ist kein Zahlungsdienst eingerichtet. Kaufen geht hier nicht.',
       }
