@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loginToInvitationPath } from '../../domain/invites/invite-links.ts'
 import { LoginPage } from './login-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
@@ -65,6 +66,15 @@ test.each([
   await fillIn(' anna@beispiel.at ')
   await waitFor(() => expect(router.state.location.pathname).toBe(destination))
   expect(sent[0]?.body).toEqual({ email: 'anna@beispiel.at', password: 'birnenkuchen' })
+})
+
+test.each([
+  [loginToInvitationPath('t1'), '/signup#inviteId=t1'],
+  ['/login?weiter=%2Fsale', '/signup?weiter=%2Fsale'],
+  ['/login?weiter=%2Faccept-invite', '/signup?weiter=%2Faccept-invite'],
+])('who signs up instead at %s is led to %s', (address, destination) => {
+  renderAt(address, <LoginPage />)
+  expect(screen.getByRole('link', { name: 'Jetzt registrieren' }).getAttribute('href')).toBe(destination)
 })
 
 test('ignores a second submit', async () => {
