@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Invitation } from '@kostbar/contracts/invites/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { phoneNumber } from '@kostbar/contracts/users/schemas'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ConsentField } from '../../domain/invites/consent-field.tsx'
@@ -45,10 +45,17 @@ export function ContactStep({ kind, current, consent, onBack, onDone }: ContactS
     resolver: standardSchemaResolver(schema),
     defaultValues: { consent: consent === null },
   })
-  const { register, handleSubmit, formState } = form
+  const { register, handleSubmit, formState, setValue, clearErrors } = form
   const { errors, isSubmitting } = formState
   const element = useRef<HTMLFormElement>(null)
   useFocusOnStep(current, () => focusField(element.current, 'phoneNumber'))
+
+  // A consent applies to the version that was read. Without the field, its value must not block the form.
+  const version = consent?.version
+  useEffect(() => {
+    setValue('consent', version === undefined)
+    clearErrors('consent')
+  }, [version, setValue, clearErrors])
 
   const submit = handleSubmit(async ({ phoneNumber: phone, newsletter }) => {
     try {

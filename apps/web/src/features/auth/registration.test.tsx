@@ -116,6 +116,57 @@ test('an unknown or closed invitation is said, and the registration accepts none
   expect(sent.find(({ body }) => body)?.body).not.toHaveProperty('inviteId')
 })
 
+test('an invitation that closes meanwhile is said, and the next attempt registers without it', async () => {
+  const closed = { ...openInvitation, state: 'REVOKED', stateText: 'Theresa hat diese Einladung zurückgezogen.' }
+  const invitations = [openInvitation, closed]
+  const answers = [refusal(409, 'invite_closed', closed.stateText), [200, session] as const]
+  const sent = stubApi({
+    '/invites/einladung': async () => [200, invitations.shift()],
+    '/users/signup': async () => answers.shift() ?? expect.fail(),
+  })
+  const router = renderAt('/signup#inviteId=einladung', <SignupPage />)
+  await screen.findByText(/Theresa lädt dich ein/)
+  await fillStepOne()
+  await fillStepTwo()
+  await user.click(screen.getByRole('checkbox', { name: /willige ein/ }))
+  await press('Registrieren & Einladung akzeptieren')
+  await screen.findByText(/nur ohne diese Einladung/)
+  expect(screen.queryByRole('checkbox', { name: /willige ein/ })).toBeNull()
+  await press('Registrieren')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(sent.at(-1)?.body).not.toHaveProperty('inviteId')
+})
+
+test('a consent in a new version is given anew', async () => {
+  const updated = { ...openInvitation, consent: { ...openInvitation.consent, version: '2026-12' } }
+  const invitations = [openInvitation, updated]
+  const answers = [refusal(409, 'consent_outdated', 'Die Einwilligung hat sich geändert.'), [200, session] as const]
+  const sent = stubApi({
+    '/invites/einladung': async () => [200, invitations.shift()],
+    '/users/signup': async () => answers.shift() ?? expect.fail(),
+  })
+  const router = renderAt('/signup#inviteId=einladung', <SignupPage />)
+  await screen.findByText(/Theresa lädt dich ein/)
+  await fillStepOne()
+  await fillStepTwo()
+  const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /willige ein/ })
+  await user.click(consent)
+  await press('Registrieren & Einladung akzeptieren')
+  await screen.findByText('Die Einwilligung hat sich geändert.')
+  expect(consent.checked).toBe(false)
+  await user.click(consent)
+  await press('Registrieren & Einladung akzeptieren')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(sent.at(-1)?.body).toMatchObject({ inviteConsent: '2026-12' })
+})
+
+test('a proposal is not offered to a new account', async () => {
+  stubApi({ '/invites/vorschlag': [200, { ...openInvitation, isProposal: true }] })
+  renderAt('/signup#inviteId=vorschlag', <SignupPage />)
+  await screen.findByText(/Diese Einladung gilt für ein anderes Konto/)
+  expect(screen.queryByText(/lädt dich ein/)).toBeNull()
+})
+
 test('a taken e-mail address returns to its field in step 1', async () => {
   stubApi({ '/users/signup': refusal(409, 'email_taken', 'E-Mail wird bereits verwendet.') })
   renderAt('/signup', <SignupPage />)

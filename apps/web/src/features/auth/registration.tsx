@@ -1,5 +1,7 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { invites } from '@kostbar/contracts/invites/endpoints'
 import type { Invitation } from '@kostbar/contracts/invites/schemas'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { track } from '../../lib/analytics.ts'
@@ -32,6 +34,7 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
+  const queries = useQueryClient()
   const [person, setPerson] = useState<Person>()
   const personStep = useRef<PersonStepHandle>(null)
   const { step, forward, back } = useFormStep(person !== undefined)
@@ -43,6 +46,8 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
       if (kind === 'trainer') await call(auth.trainerSignup, { body })
       else await call(auth.signup, { body: { ...body, ...(invitation && invitationFields(invitation)) } })
     } catch (error) {
+      // Shows what became of the invitation, so that the next attempt is not refused for it again.
+      if (concernsInvitation(error)) await queries.invalidateQueries({ queryKey: [invites.show.path] })
       if (!concernsPerson(error)) throw error
       void toast.error(error.msg)
       personStep.current?.showProblem(error)
@@ -86,6 +91,11 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
 const concernsPerson = (error: unknown): error is ProblemError =>
   error instanceof ProblemError &&
   (error.code === 'email_taken' || ['firstName', 'email', 'password'].some((name) => name in error.fields))
+
+/** Whether the API refused the invitation and not the registration. */
+const concernsInvitation = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  ['invite_closed', 'invite_not_for_you', 'link_invalid', 'consent_outdated'].includes(error.code)
 
 const invitationFields = ({ token, consent }: RegistrationInvitation) => ({
   inviteId: token,

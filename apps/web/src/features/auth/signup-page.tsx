@@ -13,15 +13,19 @@ import { Registration } from './registration.tsx'
 import { RegistrationLinks } from './registration-links.tsx'
 import { texts } from './texts.ts'
 
-const { title, intro, invited, withoutInvitation, isTrainer, trainerSignUp } = texts.signup
+const { title, intro, invited, withoutInvitation, otherAccount, isTrainer, trainerSignUp } = texts.signup
 
 /** Registration of members, optionally with an invitation token in the fragment (`#inviteId=`). */
 export function SignupPage() {
   const token = useLinkParams()?.get('inviteId') ?? ''
   const { data, error } = useQuery({ ...invitationQuery(token), enabled: token !== '' })
   const isLoading = token !== '' && !data && !error
-  const invitation = data?.state === 'OPEN' ? data : null
-  const refusal = error ? problemText(error) : data?.stateText
+  // A failed refetch keeps what was loaded, unless the link has become invalid.
+  const loaded = error?.code === 'link_invalid' ? undefined : data
+  // Only the account that it was proposed to can accept a proposal.
+  const invitation = loaded?.state === 'OPEN' && !loaded.isProposal ? loaded : null
+  const loadedText = loaded?.isProposal ? otherAccount : loaded?.stateText
+  const refusal = error && !loaded ? problemText(error) : loadedText
   return (
     <AuthLayout title={title} intro={invitation ? invited(invitation.trainer.firstName) : intro} picture={setTable}>
       {isLoading ? <FormSkeleton /> : null}

@@ -31,6 +31,7 @@ export const texts = {
     intro: 'Zwei kurze Schritte, dann ist dein Platz am Tisch gedeckt.',
     trainerIntro: 'Zwei kurze Schritte, dann wartet dein Schreibtisch auf dich.',
     invited: (trainer: string) => `${trainer} lädt dich ein. Mit dem Registrieren nimmst du die Einladung an.`,
+    otherAccount: 'Diese Einladung gilt für ein anderes Konto.',
     withoutInvitation: 'Du kannst dich trotzdem registrieren, nur ohne diese Einladung.',
     step: (step: number) => `Schritt ${step} von 2`,
     steps: ['Über dich', 'Erreichbarkeit'],
