@@ -6,6 +6,7 @@ import { challengeNoticesJob } from './features/challenges/jobs.ts'
 import { syncCustomerJob } from './features/checkout/customers.ts'
 import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
 import type { Orders } from './features/checkout/service.ts'
+import { sweepErasuresJob } from './features/erasures/jobs.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
 import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './features/files/jobs.ts'
 import type { Files } from './features/files/service.ts'
@@ -70,6 +71,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sweepUploadsJob,
     sweepFilesJob(storage),
     eraseHealthDataJob(infra.dataKeys, files),
+    sweepErasuresJob,
     makeExportJob({ ...infra, mails }),
     sweepExportsJob(storage),
     paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),

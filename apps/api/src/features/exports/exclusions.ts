@@ -2,6 +2,7 @@ import type { Prisma } from '@kostbar/prisma/client'
 
 /** Prisma models that are not exported, with the reason. */
 export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
+  Erasure: 'that something was erased and when, until no backup contains it',
   PaymentCounter: 'sums over everybody',
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
   Product: 'what is for sale, the same for everyone',

@@ -194,6 +194,18 @@ it('makes backups unreadable, and keeps the second factor', async () => {
   expect(keyAfter.decrypt(context, factor.secret)).toBe('GEHEIM')
 })
 
+it('records the erasure once for each user, so that it can be repeated after a backup was restored', async () => {
+  const ben = await memberWithHealthData()
+  const recorded = () => app.infra.database.prisma.erasure.findMany({ where: { userId: ben.id } })
+  await revokedDaysAgo(ben, 13)
+  await runJob()
+  expect(await recorded()).toEqual([])
+  await revokedDaysAgo(ben, 15)
+  await runJob()
+  const { createdAt } = await app.infra.database.prisma.userKey.findUniqueOrThrow({ where: { userId: ben.id } })
+  expect(await recorded()).toEqual([{ userId: ben.id, kind: 'HEALTH', erasedAt: createdAt }])
+})
+
 it('keeps what proves that there was a consent', async () => {
   const ben = await memberWithHealthData()
   await revokedDaysAgo(ben, 15)

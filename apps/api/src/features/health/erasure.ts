@@ -3,6 +3,7 @@ import type { DataKeys } from '../../infra/data-keys.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
+import { recordErasure } from '../erasures/service.ts'
 import type { Files } from '../files/service.ts'
 import { deleteNotificationsAboutSubmissions } from '../notifications/service.ts'
 import { reencryptSecret } from '../second-factor/service.ts'
@@ -112,6 +113,13 @@ const usersToErase = (tx: Tx) =>
     )
     .having(sql<boolean>`count(*) = count(c.revoked_at)`)
 
+/** Erases a user's health data and records the erasure. The caller replaces the data key. */
+export async function eraseHealthData(tx: Tx, userId: string, files: Files): Promise<void> {
+  await deleteNotificationsAboutSubmissions(tx, userId)
+  for (const erase of Object.values(healthTables)) await erase(tx, userId, files)
+  await recordErasure(tx, userId, 'HEALTH')
+}
+
 /** Maximum number of users per run; the next run continues. */
 const usersPerRun = 200
 
@@ -130,8 +138,7 @@ export const eraseHealthDataJob = (dataKeys: DataKeys, files: Files): Job => ({
       await lockUser(tx, userId)
       const stillRevoked = await usersToErase(tx).where('k.user_id', '=', userId).executeTakeFirst()
       if (!stillRevoked) continue
-      await deleteNotificationsAboutSubmissions(tx, userId)
-      for (const erase of Object.values(healthTables)) await erase(tx, userId, files)
+      await eraseHealthData(tx, userId, files)
       // The second factor is encrypted with the data key but is no health data: it stays, encrypted with the new key.
       await reencryptSecret(tx, userId, await dataKeys.replace(tx, userId))
     }

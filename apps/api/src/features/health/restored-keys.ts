@@ -1,7 +1,7 @@
 import type { MasterKeys } from '@kostbar/prisma/master-keys'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
-import type { DumpedRow } from '../../infra/dumped-rows.ts'
+import type { DumpedRow } from '../../infra/dump.ts'
 
 const batchSize = 500
 

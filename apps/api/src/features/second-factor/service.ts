@@ -42,6 +42,19 @@ export async function reencryptSecret(
   await tx.updateTable('second_factors').set({ secret }).where('user_id', '=', userId).execute()
 }
 
+/**
+ * Deletes a user's second factor, whose secret nobody can read any more, with its recovery codes, and mails the owner.
+ */
+export async function deleteUnreadable(tx: Tx, mails: Mails, userId: string): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  if (deleted?.confirmed_at)
+    await mails.enqueueMail(tx, { template: 'secondFactorDisabled', userId, subjectId: randomUUID() })
+}
+
 const wrongCode = () => new Problem('invalid_input', { fields: { code: texts.wrongCode } })
 
 /** Second factors: an authenticator app (TOTP, RFC 6238) and ten recovery codes. */

@@ -9,6 +9,7 @@ import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { endChallengesOf } from '../challenges/service.ts'
 import type { Relations } from '../clients/service.ts'
+import { recordErasure } from '../erasures/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { deleteNotificationsAbout, deleteNotificationsAboutAddress } from '../notifications/service.ts'
@@ -99,12 +100,11 @@ export const accountService = (
 })
 
 /**
- * Erases data stored by e-mail address instead of account, and mails that the account is deleted. Only for an address
- * that the account has confirmed; an unconfirmed one may be somebody else's.
+ * Erases data stored by e-mail address instead of account. Only for an address that the account has confirmed; an
+ * unconfirmed one may be somebody else's.
  */
 async function eraseByAddress(tx: Tx, mails: Mails, email: string): Promise<void> {
   await mails.deleteMailsTo(tx, email)
-  await mails.enqueueMailTo(tx, email, { template: 'accountDeleted', subjectId: randomUUID() })
   await deleteNotificationsAboutAddress(tx, email)
   await tx.deleteFrom('invites').where('email', '=', email).execute()
   await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
@@ -112,7 +112,7 @@ async function eraseByAddress(tx: Tx, mails: Mails, email: string): Promise<void
 
 const eraseRows = (
   { database: { transaction }, jobs }: Pick<Infra, 'database' | 'jobs'>,
-  { files, mails, relations }: OwnedData,
+  owned: OwnedData,
   userId: string,
 ): Promise<void> =>
   // Retried, because a webhook of the cancelled subscription locks the subscription before the account, and deleting
@@ -120,32 +120,47 @@ const eraseRows = (
   retryDeadlocks(() =>
     transaction(async (tx) => {
       await refuseLastAdmin(tx, userId)
-      // Concurrent writes to the account wait for this lock and then fail, so no row is added while its rows are
-      // erased.
-      const account = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
-      if (!account) return
-      // Recipes of an erased trainer stay, withdrawn, so that the plans of clients still add up.
-      await tx
-        .updateTable('recipes')
-        .set({ owner_id: null, image_key: null, withdrawn_at: now })
-        .where('owner_id', '=', userId)
-        .execute()
-      // Their foods stay as well: recipes and plans are computed from them.
-      await tx.updateTable('foods').set({ owner_id: null, withdrawn_at: now }).where('owner_id', '=', userId).execute()
-      // The other person of each client relation is notified before the rows are deleted.
-      await relations.archiveOfClient(tx, userId, 'CLIENT')
-      await relations.archiveOfTrainer(tx, userId, 'TRAINER')
-      await endChallengesOf(tx, userId)
-      await deleteNotificationsAbout(tx, userId)
-      await removeFromAudiences(tx, userId)
-      await files.removeAllLater(tx, userId)
-      const { email, email_confirmed_at: confirmedAt } = await tx
-        .deleteFrom('users')
-        .where('id', '=', userId)
-        .returning(['email', 'email_confirmed_at'])
-        .executeTakeFirstOrThrow()
-      await mails.deleteMailsOf(tx, userId)
-      if (confirmedAt) await eraseByAddress(tx, mails, email)
-      await jobs.deleteOf(userId, tx)
+      const email = await eraseAccount(tx, { ...owned, jobs }, userId)
+      if (email) await owned.mails.enqueueMailTo(tx, email, { template: 'accountDeleted', subjectId: randomUUID() })
     }),
   )
+
+/**
+ * Erases an account with everything it owns, including files, and records the erasure; does nothing when the account
+ * does not exist. Its subscriptions are cancelled already.
+ * @returns its e-mail address, if it was confirmed
+ */
+export async function eraseAccount(
+  tx: Tx,
+  { files, mails, relations, jobs }: OwnedData & Pick<Infra, 'jobs'>,
+  userId: string,
+): Promise<string | null> {
+  // Concurrent writes to the account wait for this lock and then fail, so no row is added while its rows are erased.
+  const account = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+  if (!account) return null
+  // Recipes of an erased trainer stay, withdrawn, so that the plans of clients still add up.
+  await tx
+    .updateTable('recipes')
+    .set({ owner_id: null, image_key: null, withdrawn_at: now })
+    .where('owner_id', '=', userId)
+    .execute()
+  // Their foods stay as well: recipes and plans are computed from them.
+  await tx.updateTable('foods').set({ owner_id: null, withdrawn_at: now }).where('owner_id', '=', userId).execute()
+  // The other person of each client relation is notified before the rows are deleted.
+  await relations.archiveOfClient(tx, userId, 'CLIENT')
+  await relations.archiveOfTrainer(tx, userId, 'TRAINER')
+  await endChallengesOf(tx, userId)
+  await deleteNotificationsAbout(tx, userId)
+  await removeFromAudiences(tx, userId)
+  await files.removeAllLater(tx, userId)
+  const { email, email_confirmed_at: confirmedAt } = await tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .returning(['email', 'email_confirmed_at'])
+    .executeTakeFirstOrThrow()
+  await mails.deleteMailsOf(tx, userId)
+  if (confirmedAt) await eraseByAddress(tx, mails, email)
+  await jobs.deleteOf(userId, tx)
+  await recordErasure(tx, userId, 'ACCOUNT')
+  return confirmedAt && email
+}

@@ -29,6 +29,7 @@ import { addRecipe } from '../../testing/recipes.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
+import { sweepErasuresJob } from '../erasures/jobs.ts'
 import { expireInvitesJob } from '../invites/jobs.ts'
 import { mailService } from '../mail/service.ts'
 import { sweepMailsJob } from '../mail/sweep.ts'
@@ -147,7 +148,10 @@ const storedOf = async ({ id }: Person) => {
   return files.map(({ key }) => key).filter((key) => key.includes(id))
 }
 
-it('leaves no trace of an erased account in any table or file', async () => {
+/** All that remains of an erased account: its id in the record of the erasure, until no backup contains the account. */
+const onlyRecord = { 'public.erasures': 1 }
+
+it('leaves no trace of an erased account in any table or file, besides the record of the erasure', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   await liveHere(ben)
   await liveHere(mia)
@@ -162,7 +166,7 @@ it('leaves no trace of an erased account in any table or file', async () => {
   await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
   const mail = await app.mailTo(ben.email, 'ist gelöscht')
   expect(mail.text).not.toContain('Person')
-  await expect.poll(() => traces([ben.id, ben.email])).toEqual({})
+  await expect.poll(() => traces([ben.id, ben.email])).toEqual(onlyRecord)
   await expect.poll(() => storedOf(ben)).toEqual([])
   expect(await traces([mia.id, mia.email])).toEqual(ofMia)
   expect(await storedOf(mia)).toHaveLength(3)
@@ -209,7 +213,7 @@ it('erases nothing of the owner of an address that the account never confirmed, 
   const { id } = await squatter.call(users.info)
   await squatter.call(users.deleteMyself)
   expect(await traces([email])).toEqual(before)
-  expect(await traces([id])).toEqual({})
+  expect(await traces([id])).toEqual(onlyRecord)
   const subscription = await app.infra.database.prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })
   expect(subscription).toMatchObject({ status: 'CONFIRMED', userId: null })
   expect(app.mails.filter(({ to, subject }) => to === email && subject.includes('gelöscht'))).toEqual([])
@@ -227,5 +231,19 @@ it('keeps nothing under a former or a requested address', async () => {
   await ben.call(users.deleteMyself)
   await app.mailTo('ben.zwei@example.test', 'gelöscht')
   const addresses = [ben.email, 'ben.zwei@example.test', 'ben.drei@example.test']
-  await expect.poll(() => traces([ben.id, ...addresses])).toEqual({})
+  await expect.poll(() => traces([ben.id, ...addresses])).toEqual(onlyRecord)
+})
+
+it('keeps the record of an erasure for 35 days, as long as backups', async () => {
+  const { prisma, transaction } = app.infra.database
+  const userId = randomUUID()
+  const erasedAt = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  await prisma.erasure.createMany({
+    data: [
+      { userId, kind: 'HEALTH', erasedAt: erasedAt(35.01) },
+      { userId, kind: 'ACCOUNT', erasedAt: erasedAt(34.9) },
+    ],
+  })
+  await transaction((tx) => sweepErasuresJob.run({}, tx))
+  expect(await prisma.erasure.findMany({ where: { userId }, select: { kind: true } })).toEqual([{ kind: 'ACCOUNT' }])
 })

@@ -1,0 +1,21 @@
+import type { Tables } from '@kostbar/prisma/tables'
+import type { Tx } from '../../infra/database.ts'
+import { now } from '../../infra/sql.ts'
+
+/** What was erased: an account with everything it owns, or only its health data. */
+export type ErasureKind = Tables['erasures']['kind']
+
+/** Erases again what a restored backup brought back; does nothing for accounts that do not exist. */
+export type RepeatErasure = (tx: Tx, userId: string, erasedAt: Date) => Promise<void>
+
+/**
+ * Records an erasure, in its transaction, so that it can be repeated after an older backup was restored. Later erasures
+ * of the same kind replace earlier ones.
+ */
+export async function recordErasure(tx: Tx, userId: string, kind: ErasureKind): Promise<void> {
+  await tx
+    .insertInto('erasures')
+    .values({ user_id: userId, kind, erased_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ erased_at: now }))
+    .execute()
+}

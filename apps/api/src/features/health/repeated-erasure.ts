@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { RepeatErasure } from '../erasures/service.ts'
+import type { Files } from '../files/service.ts'
+import type { Mails } from '../mail/service.ts'
+import { deleteUnreadable } from '../second-factor/service.ts'
+import { eraseHealthData } from './erasure.ts'
+import { erasureDays } from './service.ts'
+
+/**
+ * Repeats an erasure of health data, which nobody can read any more, because the data key is the one that replaced its
+ * key. The second factor is encrypted with the replaced key, too, and has to be set up again. Consents that the backup
+ * contains as given were revoked before the erasure.
+ */
+export const repeatHealthErasure =
+  (files: Files, mails: Mails): RepeatErasure =>
+  async (tx, userId, erasedAt) => {
+    await eraseHealthData(tx, userId, files)
+    await deleteUnreadable(tx, mails, userId)
+    await tx
+      .updateTable('consents')
+      .set({
+        revoked_at: sql<Date>`greatest(given_at, ${erasedAt}::timestamptz - make_interval(days => ${sql.lit(erasureDays)}))`,
+      })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .execute()
+  }
