@@ -49,6 +49,7 @@ export const problemStatus = {
   price_gone: 404,
   already_subscribed: 409,
   checkout_busy: 409,
+  payment_pending: 409,
   payment_declined: 409,
   payment_open: 409,
   period_over: 409,

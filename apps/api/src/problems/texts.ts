@@ -69,6 +69,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   already_subscribed: 'Genau dieses Abo hast du schon. Es ist alles, wie es sein soll.',
   checkout_busy:
     'Deine Bestellung ist gerade in Arbeit. Bitte warte einen Moment und schau dann in deine Einstellungen.',
+  payment_pending:
+    'Deine Zahlung dafür ist noch unterwegs. Bitte zahl nicht noch einmal: Du bekommst eine E-Mail, sobald sie da ist.',
   payment_declined:
     'Die Zahlung wurde abgelehnt, es wurde nichts verrechnet. Bitte prüfe deine Karte oder nimm ein anderes Zahlungsmittel.',
   payment_open: 'Eine Rechnung deines Abos ist noch offen. Bitte begleiche sie zuerst, dann kannst du es ändern.',

@@ -55,7 +55,8 @@ async function hasLiveSubscription(payments: Payments, { subscriptionId }: Check
 /**
  * Continues or closes the open intent of an earlier checkout.
  * @returns its checkout session when that is open and has the same parameters; null when a new session is needed
- * @throws Problem `checkout_busy` when it has just been paid and its webhook has not arrived yet
+ * @throws Problem `checkout_busy` when it has just been paid and its webhook has not arrived yet, `payment_pending`
+ * while its payment for the same price is on the way
  */
 async function resumeSession(
   deps: SessionDependencies,
@@ -76,6 +77,7 @@ async function resumeSession(
   })
   if (session?.status === 'complete') {
     if (await hasLiveSubscription(payments, session)) throw new Problem('checkout_busy', { retryAfter: 5 })
+    if (session.paymentPending && intent.priceId === params.priceId) throw new Problem('payment_pending')
     return close('DONE')
   }
   if (session?.status === 'open' && session.url && intents.isReusable(intent, params)) return session
@@ -103,7 +105,7 @@ async function newSession(
 /**
  * URL of the payment provider's pay page. Equal parameters return the same page; other parameters expire the earlier
  * page.
- * @throws Problem `checkout_busy`, `price_gone`, `payments_unavailable`
+ * @throws Problem `checkout_busy`, `payment_pending`, `price_gone`, `payments_unavailable`
  */
 export async function paymentPageUrl(
   deps: SessionDependencies,

@@ -59,6 +59,9 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       .forUpdate()
       .executeTakeFirst()
 
+  const isStoredSubscription = async (tx: Tx, stripeId: string): Promise<boolean> =>
+    Boolean(await tx.selectFrom('subscriptions').select('id').where('stripe_id', '=', stripeId).executeTakeFirst())
+
   return {
     /**
      * Fetches a checkout session that has ended and records its outcome: the order of a paid one-time product, and the
@@ -78,9 +81,18 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       return session.subscriptionId
     },
 
-    /** Marks the intent of a session as failed, after its asynchronous payment failed. */
+    /** Marks the intent of a session as failed, after its asynchronous payment failed, and enqueues its mail. */
     failSession: async (tx: Tx, sessionId: string): Promise<void> => {
-      await tx.updateTable('purchases').set({ state: 'FAILED' }).where('stripe_id', '=', sessionId).execute()
+      const session = await payments.session(sessionId)
+      const intent = session && (await lockIntent(tx, session))
+      if (!intent || session.paid) return
+      await tx.updateTable('purchases').set({ state: 'FAILED' }).where('id', '=', intent.id).execute()
+      // The owner of a stored subscription is told about its unpaid invoice.
+      if (session.subscriptionId && (await isStoredSubscription(tx, session.subscriptionId))) return
+      const offer = await payments.offer(intent.priceId)
+      if (!offer) return
+      const variables = { product: offer.product.name }
+      await mails.enqueueMail(tx, { template: 'orderFailed', userId: intent.userId, subjectId: session.id, variables })
     },
 
     /** Marks the order of a charge as refunded when the charge was refunded in full. */

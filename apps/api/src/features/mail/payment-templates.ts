@@ -33,7 +33,7 @@ interface RenewalVariables extends SubscriptionVariables {
   due?: string
 }
 
-interface PaymentFailedVariables extends ProductVariables {
+interface OpenUntilVariables extends ProductVariables {
   /**
    * Day on which access closes; absent when it is closed, and in deliveries that were enqueued before this variable
    * existed.
@@ -75,6 +75,17 @@ export const paymentTemplates = {
     ],
     button: settings(link),
     footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],
+  }),
+
+  orderFailed: ({ firstName, link, variables }: TemplateContext<ProductVariables>): MailContent => ({
+    subject: 'Deine Zahlung hat nicht geklappt',
+    preview: 'Es wurde nichts verrechnet.',
+    greeting: hello(firstName),
+    paragraphs: [
+      `deine Zahlung für ${variables.product} hat nicht geklappt, es wurde nichts verrechnet.`,
+      'Wenn du magst, bestell einfach noch einmal, am besten mit einem anderen Zahlungsmittel.',
+    ],
+    button: { label: 'Zu den Angeboten', url: link },
   }),
 
   subscriptionChanged: ({ firstName, link, variables }: TemplateContext<ChangeVariables>): MailContent => ({
@@ -123,7 +134,22 @@ export const paymentTemplates = {
     button: { label: 'Zu den Angeboten', url: link },
   }),
 
-  paymentFailed: ({ firstName, link, variables }: TemplateContext<PaymentFailedVariables>): MailContent => ({
+  slotsEnded: ({ firstName, link, variables }: TemplateContext<OpenUntilVariables>): MailContent => ({
+    subject: 'Deine Kunden-Slots sind zu Ende',
+    preview: 'Deine Kunden behalten, was sie haben.',
+    greeting: hello(firstName),
+    paragraphs: [
+      `dein Abo „${variables.product}“ ist zu Ende, es wird nichts mehr abgebucht. Neue Kunden kannst du jetzt nicht mehr einladen.`,
+      `${
+        variables.openUntil
+          ? `Deine Kunden begleitest du bis ${variables.openUntil} weiter wie bisher. Danach kannst du alles lesen, aber nichts mehr ändern,`
+          : 'Du kannst weiter alles von deinen Kunden lesen, aber nichts mehr ändern,'
+      } bis du wieder Slots hast. Deine Kunden behalten, was sie haben.`,
+    ],
+    button: { label: 'Zu deinen Slots', url: link },
+  }),
+
+  paymentFailed: ({ firstName, link, variables }: TemplateContext<OpenUntilVariables>): MailContent => ({
     subject: 'Deine Zahlung hat nicht geklappt',
     preview: 'Bitte prüfe deine Zahlungsdaten.',
     greeting: hello(firstName),

@@ -36,6 +36,8 @@ export interface CheckoutSession {
   customerId: string | null
   subscriptionId: string | null
   paymentId: string | null
+  /** Whether its payment is on the way, which may take days; false unless the session was fetched by its id. */
+  paymentPending: boolean
   /** Id of the purchase intent, from the metadata. */
   purchaseIntentId: string | null
   /** Cents. */
@@ -161,6 +163,7 @@ export const toSession = (session: Stripe.Checkout.Session): CheckoutSession => 
   customerId: idOf(session.customer),
   subscriptionId: idOf(session.subscription),
   paymentId: idOf(session.payment_intent),
+  paymentPending: typeof session.payment_intent === 'object' && session.payment_intent?.status === 'processing',
   purchaseIntentId: uuidOrNull(session.metadata?.purchase),
   amount: session.amount_total ?? 0,
 })
