@@ -75,6 +75,18 @@ test('undoes for everybody after a confirmation, names what was left, and focuse
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
+test('can be undone again for those for whom it could not be undone', async () => {
+  const undoneAt = '2026-11-20T09:00:00.000Z'
+  const undoRefusal = { code: 'unavailable' as const, msg: 'Gerade nicht erreichbar.' }
+  const { calls, user } = open(application([client(1, { undoneAt }), client(2, { undoRefusal })], { undoneAt }), {
+    [`POST ${path}/undo`]: () => application([client(1, { undoneAt }), client(2, { undoneAt })], { undoneAt }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(calls.some(({ call }) => call === `POST ${path}/undo`)).toBe(true))
+})
+
 test('after 24 hours there is nothing to undo', async () => {
   open(application([client(1, {})], { undoUntil: '2020-01-01T08:00:00.000Z' }))
   expect(await screen.findByText(/Die 24 Stunden zum Rückgängigmachen sind vorbei/)).toBeTruthy()

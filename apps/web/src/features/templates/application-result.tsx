@@ -63,7 +63,7 @@ function Result({ application }: { application: Application }) {
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-3xl wrap-anywhere">{texts.resultTitle(templateName)}</h1>
-        {isUndoable && !isOver && !undoneAt ? (
+        {isUndoable && !isOver ? (
           <Button variant="secondary" pending={undo.isPending} onClick={() => setAsking(true)}>
             {texts.undo}
           </Button>

@@ -175,6 +175,7 @@ describe('fifty clients', () => {
     await plan(swapped, 'DINNER', nuts, 'Tuesday')
     await tina.call(clients.archive, { params: { id: ended.id } })
     const undone = await undo(applied.id)
+    expect(undone.undoneAt).not.toBeNull()
     const row = (person: Account) => undone.clients.find(({ clientId }) => clientId === person.id)
     expect(row(ended)).toMatchObject({ undoneAt: null, undoRefusal: { code: 'coaching_ended' } })
     expect(row(swapped)?.changedSince).toEqual([{ day: 'Tuesday', meal: 'DINNER' }])
@@ -400,9 +401,10 @@ describe('an application', () => {
     const applied = await applyShown(id, await dryRun(id, [ben], draft), draft)
     const { version, released } = await draftOf(ben)
     await tina.call(nutritionplan.publish, { params: { userId: ben.id }, body: { draft: version, released } })
-    expect((await undo(applied.id)).clients).toMatchObject([
-      { undoneAt: null, undoRefusal: { code: 'changed_meanwhile' } },
-    ])
+    expect(await undo(applied.id)).toMatchObject({
+      undoneAt: null,
+      clients: [{ undoneAt: null, undoRefusal: { code: 'changed_meanwhile' } }],
+    })
     expect((await planOf(ben)).length).toBe(2)
   })
 

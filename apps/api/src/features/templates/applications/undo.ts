@@ -133,6 +133,14 @@ export function undoService({ kysely, transaction }: Database, { changes }: { re
       .where('id', '=', id)
       .where('actor_id', '=', actor.id)
       .where('undone_at', 'is', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('template_application_clients as c')
+            .whereRef('c.application_id', '=', 'template_applications.id')
+            .where('c.undone_at', 'is not', null),
+        ),
+      )
       .execute()
     return findApplication(kysely, actor.id, id)
   }
