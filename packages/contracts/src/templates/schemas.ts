@@ -152,7 +152,11 @@ export const templatesSchemas = () => ({
     body: z.object({ status: templateStatus }),
     output: done,
   },
-  copy: { summary: 'Copy a template; a trainer gets an own one', params, output: created },
+  copy: {
+    summary: 'Copy a template; a trainer gets an own one, and what I may not plan is left out and named',
+    params,
+    output: z.object({ id, leftOut: z.array(z.string()) }),
+  },
   remove: { summary: 'Delete a template; it can be restored for 30 days', params, output: done },
   restore: { summary: 'Restore a deleted template. 409 `template_exists`, `list_full`', params, output: done },
   ...applySchemas(),

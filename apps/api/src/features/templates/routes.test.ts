@@ -135,6 +135,16 @@ describe('a template', () => {
     await tina.call(templates.saveDay, { params: { id }, body: { day: 'Monday', version, meals: lunch(recipeId, 2) } })
   })
 
+  it('is copied without what was withdrawn since, which is named', async () => {
+    const { id: recipeId } = await addRecipe(tina, { name: 'Zurückgezogener Auflauf' })
+    const id = await addTemplate(tina, lunch(recipeId))
+    expect(await tina.call(templates.copy, { params: { id } })).toMatchObject({ leftOut: [] })
+    await tina.call(recipes.remove, { params: { recipeId } })
+    const copy = await tina.call(templates.copy, { params: { id } })
+    expect(copy.leftOut).toEqual(['Zurückgezogener Auflauf'])
+    expect((await one(tina, copy.id)).plannedDays).toBe(0)
+  })
+
   it('has a name of its own, whatever the case', async () => {
     await addTemplate(tina, [], { name: 'Sommer' })
     await expect(addTemplate(tina, [], { name: 'SOMMER' })).toMatchProblem('template_exists')

@@ -73,17 +73,23 @@ async function freeName(tx: Tx, actor: Actor, name: string): Promise<string> {
   }
 }
 
+/** A new template, with the names of the entries that were left out of it. */
+interface MadeTemplate {
+  readonly id: string
+  readonly leftOut: string[]
+}
+
 /** Creates, changes, copies and deletes templates and their content. */
 export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
-  const copyInto = async (tx: Tx, actor: Actor, id: string): Promise<string> => {
+  const copyInto = async (tx: Tx, actor: Actor, id: string): Promise<MadeTemplate> => {
     const { name, description, goal, tags, kcal, carbs, proteins, fats } = await findReadable(tx, actor, id, '')
     const columns = { name, description, goal, tags, kcal, carbs, proteins, fats }
     // Locked first, so that the name stays free until the transaction ends.
     await lockForNewTemplate(tx, actor)
     const copyId = await insertTemplate(tx, actor, { ...columns, name: await freeName(tx, actor, name) })
-    const { meals } = await withoutInvisible(tx, actor, mealsOf(await loadContent(tx, id)))
+    const { meals, leftOut } = await withoutInvisible(tx, actor, mealsOf(await loadContent(tx, id)))
     await storeMeals(tx, copyId, meals)
-    return copyId
+    return { id: copyId, leftOut }
   }
 
   return {
@@ -121,7 +127,7 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
           .where('deleted_at', 'is', null)
           .orderBy('name')
           .executeTakeFirst()
-        if (source) return copyInto(tx, actor, source.id)
+        if (source) return (await copyInto(tx, actor, source.id)).id
         const input = { name: texts.testName, description: '', goal: 'HEALTH', tags: [], targets: null } as const
         return insertTemplate(tx, actor, detailColumns({ ...input, tags: [] }))
       }),
@@ -197,10 +203,10 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
 
     /**
      * Copies a template.
-     * @returns the id of the copy
+     * @returns the id of the copy, and the names of entries that the actor may not plan, which are left out
      * @throws Problem `not_found`, `list_full`, `templates_need_slots`
      */
-    copy: (actor: Actor, id: string): Promise<string> => transaction((tx) => copyInto(tx, actor, id)),
+    copy: (actor: Actor, id: string): Promise<MadeTemplate> => transaction((tx) => copyInto(tx, actor, id)),
 
     /**
      * Deletes a template; deleting it again changes nothing.

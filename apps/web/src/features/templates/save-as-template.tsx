@@ -19,8 +19,10 @@ export function SaveAsTemplate({ userId }: { userId: string }) {
     refresh: templates.list,
     onSuccess: ({ id, leftOut }) => {
       setOpen(false)
-      const left = leftOut.length > 0 ? ` ${texts.leftOut(leftOut)}` : ''
-      void toast.success(texts.fromPlanDone + left, { to: templatePath(paths.template, id), label: texts.toTemplate })
+      void toast.success(texts.fromPlanDone + texts.leftOut(leftOut), {
+        to: templatePath(paths.template, id),
+        label: texts.toTemplate,
+      })
     },
   })
   if (data && !data.rights.mayCreate) return null

@@ -49,7 +49,7 @@ const trainer = { ...member, trainer: true }
 test('shows the week of a system template, its energy by day, and opens a copy of it', async () => {
   const calls = fakeApi({
     'GET /templates': () => list(true),
-    [`POST /templates/${id}/copy`]: () => ({ id: copyId }),
+    [`POST /templates/${id}/copy`]: () => ({ id: copyId, leftOut: ['Omas Strudel'] }),
   })
   const { user, router } = renderPage(<TemplatePreview template={template()} />, { user: trainer })
   expect(screen.getByText(/^Diese Woche kommt von uns/)).toBeTruthy()
@@ -59,7 +59,7 @@ test('shows the week of a system template, its energy by day, and opens a copy o
   expect(monday.getByText('Reste vom Vortag')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Dienstag' })).getByText('Nichts geplant')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Als Kopie bearbeiten' }))
-  expect(await screen.findByText('Die Kopie ist angelegt.')).toBeTruthy()
+  expect(await screen.findByText('Die Kopie ist angelegt. Nicht verfügbar und ausgelassen: Omas Strudel.')).toBeTruthy()
   expect(router.state.location.pathname).toContain(copyId)
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
 })

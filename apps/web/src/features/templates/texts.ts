@@ -114,7 +114,9 @@ export const texts = {
   withNotes: 'Notizen mitnehmen',
   withNotesHint: 'Prüf vorher, ob etwas Persönliches darin steht.',
   fromPlanDone: 'Die Vorlage ist gespeichert.',
-  leftOut: (names: readonly string[]) => `Nicht verfügbar und ausgelassen: ${names.join(', ')}.`,
+  /** Follows the sentence that the template is made; empty if nothing was left out. */
+  leftOut: (names: readonly string[]) =>
+    names.length > 0 ? ` Nicht verfügbar und ausgelassen: ${names.join(', ')}.` : '',
   toTemplate: 'Zur Vorlage',
   toTemplates: 'Alle Vorlagen',
 

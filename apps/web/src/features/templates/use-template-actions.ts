@@ -25,8 +25,8 @@ export function useTemplateActions() {
   }
   const copying = useApiMutation(templates.copy, {
     ...options,
-    onSuccess: ({ id }) => {
-      void toast.success(texts.copied)
+    onSuccess: ({ id, leftOut }) => {
+      void toast.success(texts.copied + texts.leftOut(leftOut))
       void navigate(templatePath(paths.template, id))
     },
   })
