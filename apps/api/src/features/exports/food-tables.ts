@@ -1,5 +1,6 @@
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { aisles } from '@kostbar/contracts/shopping/aisles'
+import { plannedDays } from '../shopping/planned-days.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -117,15 +118,17 @@ const shopping = exportTable({
     checked: 'Erledigt',
     source: ['Woher', labels.sources],
     aisle: ['Wo im Geschäft', aisles],
-    planned: 'Aus dem Plan',
+    planned: 'Aus dem Plan für',
     createdAt: 'Angelegt am',
   },
-  rows: (prisma, userId) =>
-    prisma.shoppingItem.findMany({
+  rows: async (prisma, userId) => {
+    const items = await prisma.shoppingItem.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       omit: { id: true, userId: true, foodId: true, batchId: true, before: true, clientKey: true },
-    }),
+    })
+    return items.map((item) => ({ ...item, planned: plannedDays(item.planned) }))
+  },
 })
 
 /** Tables about favourites, recipes, foods and shopping. */

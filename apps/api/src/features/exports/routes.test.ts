@@ -7,8 +7,10 @@ import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { describe, expect, it } from 'vitest'
@@ -207,6 +209,26 @@ describe('an export', () => {
     )
     expect(exported).toHaveLength(2)
     for (const photo of stored) expect(exported.some((file) => file.equals(photo))).toBe(true)
+  })
+
+  it('says in words for which days of the plan an entry of the shopping list is', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const { id: recipeId } = await addRecipe(trainer)
+    for (const [day, portions] of [
+      ['Tuesday', 1],
+      ['Monday', 4],
+    ] as const) {
+      const body = { userId: ben.id, day, meal: 'BREAKFAST', recipeId, portions } as const
+      await ben.call(nutritionplan.toggle, { body })
+    }
+    await ben.call(shopping.fromPlan, { params: { userId: ben.id }, body: { days: ['Monday', 'Tuesday'] } })
+    await ben.call(shopping.save, { body: { item: { name: 'Servietten' } } })
+    await ben.call(dataExports.request)
+    const csv = (await fetched(ben)).get('daten/einkaufsliste.csv')?.toString()
+    expect(csv).toContain('Montag: 240 g Haferflocken, Dienstag: 60 g Haferflocken')
+    expect(csv).toContain('\r\nServietten;')
+    expect(csv).not.toMatch(/[{}]|null/)
   })
 
   it('names mails by their template, and older ones by the first part of their key', async () => {
