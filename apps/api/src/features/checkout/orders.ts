@@ -16,7 +16,10 @@ type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits'>
 
 /** Orders of one-time products, and recording the outcome of checkout sessions. */
 export function ordersService({ database: { prisma }, payments, rateLimits }: OrdersInfra, mails: Mails) {
-  /** Stores the order of a paid session, and enqueues its mail. Idempotent: a session has at most one order. */
+  /**
+   * Stores the order of a paid session, and enqueues its mail. Idempotent: a session has at most one order. A payment
+   * that was refunded before its order is stored, because its webhook was lost, causes no mail.
+   */
   const createOrder = async (tx: Tx, session: CheckoutSession, intent: StoredIntent): Promise<void> => {
     const offer = await payments.offer(intent.priceId)
     if (!offer) return
@@ -34,11 +37,12 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
         quantity,
         amount: session.amount,
         payment_id: session.paymentId,
+        refunded: session.refunded,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!order) return
+    if (!order || session.refunded) return
     const { includesCoaching: coaching } = product
     const proposalBy = coaching ? { proposalBy: formatProposalBy(new Date()) } : {}
     const variables = { product: product.name, price: formatAmount(session.amount), coaching, ...proposalBy }

@@ -33,6 +33,24 @@ it('records both orders of a one-time product bought twice', async () => {
   expect((await app.infra.database.pool.query(queued)).rowCount).toBe(0)
 })
 
+it('records an order that was refunded before as refunded, without a mail', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await openSession(ben, 'price_analyse')
+  expect(app.payments.service.pay(session).ok).toBe(true)
+  const { paymentId } = (await app.infra.payments.session(session)) ?? {}
+  await app.infra.payments.refund(paymentId ?? '')
+  await backdateIntents(ben.id)
+  await reconcile()
+  const { items } = await eventually('the order exists', async () => {
+    const orders = await ben.call(checkout.orders)
+    return orders.items.length > 0 && orders
+  })
+  expect(items).toMatchObject([{ productName: 'Ernährungsanalyse', refunded: true }])
+  expect(await app.infra.database.prisma.mailDelivery.count({ where: { userId: ben.id, template: 'orderPaid' } })).toBe(
+    0,
+  )
+})
+
 it('leaves an unpaid payment page open', async () => {
   const ben = await unsubscribedUser(app)
   const page = await openSession(ben, 'price_basis_month')

@@ -93,7 +93,8 @@ export function paymentCheckout(stripe: Stripe): PaymentCheckout {
       return toSession(await awaitCall(call))
     },
     session: async (id) => {
-      const session = await orNull(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
+      const expand = ['payment_intent.latest_charge']
+      const session = await orNull(stripe.checkout.sessions.retrieve(id, { expand }))
       return session && toSession(session)
     },
     expireSession: (id) => ignoreRejection(stripe.checkout.sessions.expire(id)),

@@ -38,6 +38,8 @@ export interface CheckoutSession {
   paymentId: string | null
   /** Whether its payment is on the way, which may take days; false unless the session was fetched by its id. */
   paymentPending: boolean
+  /** Whether its payment was refunded in full; false unless the session was fetched by its id. */
+  refunded: boolean
   /** Id of the purchase intent, from the metadata. */
   purchaseIntentId: string | null
   /** Cents. */
@@ -155,6 +157,16 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const uuidOrNull = (text: string | undefined): string | null => (text && uuid.test(text) ? text : null)
 
+/** State of a session's payment, which must be expanded together with its latest charge. */
+function paymentOf({ payment_intent: payment }: Stripe.Checkout.Session) {
+  if (!payment || typeof payment === 'string') return { paymentPending: false, refunded: false }
+  const { status, latest_charge: charge } = payment
+  return {
+    paymentPending: status === 'processing',
+    refunded: charge !== null && typeof charge !== 'string' && charge.refunded,
+  }
+}
+
 export const toSession = (session: Stripe.Checkout.Session): CheckoutSession => ({
   id: session.id,
   status: sessionStatuses[session.status ?? ''] ?? 'open',
@@ -163,7 +175,7 @@ export const toSession = (session: Stripe.Checkout.Session): CheckoutSession => 
   customerId: idOf(session.customer),
   subscriptionId: idOf(session.subscription),
   paymentId: idOf(session.payment_intent),
-  paymentPending: typeof session.payment_intent === 'object' && session.payment_intent?.status === 'processing',
+  ...paymentOf(session),
   purchaseIntentId: uuidOrNull(session.metadata?.purchase),
   amount: session.amount_total ?? 0,
 })
