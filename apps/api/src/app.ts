@@ -186,7 +186,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
       sessions,
       resend: { CONFIRMATION: ownAddress.resendFor, PASSWORD: resets.requestFor },
     }),
-    setRoles: changeRoles(database, relations),
+    setRoles: changeRoles(database, { relations, sessions }),
   })
   notesRoutes(app, notesService(database, notifications))
   shoppingRoutes(app, shoppingService(database))

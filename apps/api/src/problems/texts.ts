@@ -10,6 +10,7 @@ export const problemLinks: Partial<Record<ProblemCode, string>> = {
   slots_lapsed: slotsPath,
   payment_open: slotsPath,
   email_unconfirmed: '/profile/einstellungen',
+  second_factor_missing: '/zweiter-schritt',
 }
 
 /** German default text of each problem code, complete by its type. */

@@ -21,7 +21,7 @@ import { randomPhoto, storePhoto } from '../../testing/photos.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { recordProtocol } from '../../testing/recorded-protocol.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
-import { origin, type Person, useTestApp } from '../../testing/test-app.ts'
+import { origin, type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { sweepExportsJob } from './jobs.ts'
 import { exportKey } from './service.ts'
@@ -89,6 +89,7 @@ describe('an export', () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     const params = { id: ben.id }
     await admin.call(users.setRoles, { params, body: { roles: ['ROLE_TRAINER'], trialUntil: null } })
+    await ben.call(auth.signin, { body: { email: ben.email, password } })
     await admin.call(users.resendMail, { params, body: { mail: 'PASSWORD' } })
     await ben.call(dataExports.request)
     const rows = (await fetched(ben)).get('daten/zugriffe.csv')?.toString() ?? ''

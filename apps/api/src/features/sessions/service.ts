@@ -221,6 +221,11 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
         .execute()
     },
 
+    /** Ends all sessions of a user, whose devices stay known: nothing suggests that somebody else used them. */
+    endKeepingDevices: async (db: Db, userId: string): Promise<void> => {
+      await revoke(db).where('user_id', '=', userId).execute()
+    },
+
     /** Ends all sessions of a user and forgets their devices. */
     endAll: async (db: Db, userId: string): Promise<void> => {
       await revoke(db).where('user_id', '=', userId).execute()

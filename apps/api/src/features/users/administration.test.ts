@@ -1,4 +1,5 @@
 import { audit } from '@kostbar/contracts/audit/endpoints'
+import { auth } from '@kostbar/contracts/auth/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { countLimit, searchCountLimit } from '@kostbar/contracts/count-limit'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
@@ -7,7 +8,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
 import { endTrialsJob, trialNoticesJob } from './trials.ts'
@@ -16,6 +17,9 @@ const app = useTestApp()
 
 const setRoles = (by: Person, id: string, roles: Role[], trialUntil: string | null = null) =>
   by.call(users.setRoles, { params: { id }, body: { roles, trialUntil } })
+
+/** Signs in anew, after a change of a staff role has ended the sessions. */
+const signInAgain = (person: Person) => person.call(auth.signin, { body: { email: person.email, password } })
 
 const mailsTo = (userId: string, template: string) =>
   app.infra.database.prisma.mailDelivery.count({ where: { userId, template } })
@@ -30,8 +34,10 @@ describe('roles', () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     await expect(ben.call(users.allMeta)).toMatchProblem('forbidden')
     await setRoles(admin, ben.id, ['ROLE_ADMIN', 'ROLE_TRAINER'])
+    await signInAgain(ben)
     await ben.call(users.allMeta)
     await setRoles(admin, ben.id, ['ROLE_TRAINER'])
+    await signInAgain(ben)
     await expect(ben.call(users.allMeta)).toMatchProblem('forbidden')
     const { items } = await admin.call(audit.ofUser, { params: { id: ben.id }, query: {} })
     expect(items).toMatchObject([
@@ -39,6 +45,20 @@ describe('roles', () => {
       { action: 'user.roles', details: { added: 'ROLE_ADMIN ROLE_TRAINER', removed: '' } },
     ])
     expect(items[0]?.by).toMatch(/\S+ \S+/)
+  })
+
+  it.each<[Role[], Role[]]>([
+    [[], ['ROLE_TRAINER']],
+    [['ROLE_TRAINER'], ['ROLE_TRAINER', 'ROLE_ADMIN']],
+    [['ROLE_ADMIN'], []],
+  ])('from %j to %j end the sessions; the devices stay known', async (before, after) => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person(before)]
+    const devices = () => app.infra.database.prisma.knownDevice.count({ where: { userId: ben.id } })
+    await setRoles(admin, ben.id, [...before, 'ROLE_IN_APP_PURCHASE_USER'])
+    expect((await ben.call(users.info)).id).toBe(ben.id)
+    await setRoles(admin, ben.id, after)
+    await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
+    expect(await devices()).toBe(1)
   })
 
   it('of oneself cannot be changed', async () => {
@@ -75,6 +95,7 @@ describe('roles', () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     const trainer = await app.trainerOf(ben)
     await setRoles(admin, trainer.id, [])
+    await signInAgain(trainer)
     await expect(trainer.call(clients.list, { query: {} })).toMatchProblem('forbidden')
     const { prisma } = app.infra.database
     expect(await prisma.clientRelation.findMany({ where: { clientId: ben.id } })).toMatchObject([
@@ -94,6 +115,7 @@ describe('roles', () => {
     await setRoles(admin, ben.id, ['ROLE_IN_APP_PURCHASE_USER'])
     expect((await ben.call(clients.myTrainer)).trainer).not.toBeNull()
     await setRoles(admin, ben.id, ['ROLE_TRAINER'])
+    await signInAgain(ben)
     expect((await ben.call(clients.myTrainer)).trainer).toBeNull()
     await app.mailTo(ben.email, 'Deine Begleitung ist zu Ende')
     await app.mailTo(trainer.email, 'wird nicht mehr von dir begleitet')

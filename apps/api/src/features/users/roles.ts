@@ -7,6 +7,7 @@ import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import type { Relations } from '../clients/service.ts'
 import { deleteNotificationsOfProposals } from '../notifications/service.ts'
+import type { Sessions } from '../sessions/service.ts'
 import { lockAsAdmin } from './admins.ts'
 
 interface RoleChange {
@@ -14,6 +15,13 @@ interface RoleChange {
   /** Last day of the trial (Europe/Vienna), ISO date; null without the role `TRIAL_MODE`. */
   trialUntil: string | null
 }
+
+interface RolesDependencies {
+  relations: Relations
+  sessions: Sessions
+}
+
+const isStaffRole = (role: Role): boolean => role === 'ROLE_TRAINER' || role === 'ROLE_ADMIN'
 
 const difference = (from: readonly Role[], minus: readonly Role[]) => from.filter((role) => !minus.includes(role))
 
@@ -60,12 +68,12 @@ async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
 }
 
 /**
- * Replaces the roles of an account, effective at once in open sessions. When the account loses the trainer role, its
- * client relations end and its open invitations are revoked. When it gets the role, its own coaching ends: trainers
- * are not coached, and could not end it in their settings.
+ * Replaces the roles of an account, effective at once. Its sessions end when it gets or loses the trainer or admin
+ * role. When it loses the trainer role, its client relations end and its open invitations are revoked. When it gets the
+ * role, its own coaching ends: trainers are not coached, and could not end it in their settings.
  */
 export const changeRoles =
-  ({ transaction }: Pick<Database, 'transaction'>, relations: Relations) =>
+  ({ transaction }: Pick<Database, 'transaction'>, { relations, sessions }: RolesDependencies) =>
   /** @throws Problem `not_yourself`, `forbidden`, `not_found`, `invalid_input` for a trial that has ended */
   (adminId: string, userId: string, change: RoleChange): Promise<void> =>
     transaction(async (tx) => {
@@ -74,6 +82,7 @@ export const changeRoles =
       await storeRoles(tx, userId, change)
       const removed = difference(before, change.roles)
       const added = difference(change.roles, before)
+      if ([...added, ...removed].some(isStaffRole)) await sessions.endKeepingDevices(tx, userId)
       if (added.includes('ROLE_TRAINER')) await relations.archiveOfClient(tx, userId, 'ADMIN')
       if (removed.includes('ROLE_TRAINER')) {
         await relations.archiveOfTrainer(tx, userId, 'ADMIN')

@@ -70,6 +70,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
             {...form.register('trialUntil', { validate: (day) => day >= earliest || contractTexts.trialEnd })}
           />
         ) : null}
+        {hasStaffChange(user.roles, chosen) ? <p className="mb-4 text-ink-soft">{texts.staffChanged}</p> : null}
         {user.trainer === chosen.includes('ROLE_TRAINER') ? null : (
           <Notice tone="apricot">{user.trainer ? texts.trainerRemoved : texts.trainerAdded}</Notice>
         )}
@@ -84,6 +85,12 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
     </Dialog>
   )
 }
+
+const staffRoles = ['ROLE_TRAINER', 'ROLE_ADMIN'] as const
+
+/** Whether the choice gives or takes a role whose change signs the person out. */
+const hasStaffChange = (before: readonly Role[], chosen: readonly Role[]): boolean =>
+  staffRoles.some((role) => before.includes(role) !== chosen.includes(role))
 
 const withRole = (chosen: readonly Role[], role: Role, isChosen: boolean): Role[] =>
   isChosen ? [...chosen, role] : chosen.filter((other) => other !== role)

@@ -44,6 +44,7 @@ export const texts = {
   rolesDone: (name: string) => `Die Rollen von ${name} sind gespeichert.`,
   trialUntil: 'Letzter Tag der Testphase',
   trialRow: 'Testphase',
+  staffChanged: 'Mit dieser Änderung wird die Person auf allen Geräten abgemeldet.',
   trainerAdded: 'Wird diese Person selbst begleitet, endet das mit dieser Rolle. Beide bekommen Bescheid.',
   trainerRemoved:
     'Ohne diese Rolle enden alle Begleitungen dieser Person. Ihre Kunden bekommen Bescheid, offene Einladungen gelten nicht mehr. Ein Abo für Kunden-Slots läuft weiter; sie kann es in ihren Einstellungen kündigen.',

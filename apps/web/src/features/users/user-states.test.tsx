@@ -228,9 +228,10 @@ test('says what the trainer role ends before it is saved', async () => {
   const { user } = open(`/user-management?konto=${member.id}`)
   await user.click(await screen.findByRole('button', { name: 'Rollen ändern' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rollen ändern' }))
-  expect(dialog.queryByText(/Wird diese Person selbst begleitet/)).toBeNull()
+  expect(dialog.queryByText(/Wird diese Person selbst begleitet|auf allen Geräten abgemeldet/)).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: 'Trainer' }))
   expect(dialog.getByText(/Wird diese Person selbst begleitet, endet das mit dieser Rolle\./)).toBeTruthy()
+  expect(dialog.getByText('Mit dieser Änderung wird die Person auf allen Geräten abgemeldet.')).toBeTruthy()
 })
 
 test('the history says what admins changed and who it was', async () => {
