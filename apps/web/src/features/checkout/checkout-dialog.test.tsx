@@ -145,6 +145,18 @@ test.each([
   expect(screen.queryAllByText(/nimmst du die Kündigung zurück/)).toHaveLength(notices)
 })
 
+test('says who coaches a buyer of coaching already, and that this stays so', async () => {
+  const trainer = { firstName: 'Theresa', lastName: 'Muster' }
+  fakeApi(
+    responses({
+      'GET /stripe/product/prod_kostbar_basis': () => ({ ...basis, includesCoaching: true }),
+      'GET /clients/my-trainer': () => ({ trainer }),
+    }),
+  )
+  show(monthlyParams)
+  await screen.findByText(/^Du wirst schon von Theresa Muster begleitet. Dabei bleibt es/)
+})
+
 test('never says that the bought price is owned already, and asks for no other preview before the payment page', async () => {
   const owned: CheckoutPreview = { ...newPurchase, mode: 'NONE' }
   const change: CheckoutPreview = { ...newPurchase, mode: 'CHANGE', prorationDate: '2026-11-21T10:00:00.000Z' }

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AlreadyCoachedNotice } from './already-coached-notice.tsx'
 import { ChangeCost } from './change-cost.tsx'
 import { LegalLine, PurchaseTerms } from './purchase-terms.tsx'
 import { texts } from './texts.ts'
@@ -36,6 +37,7 @@ export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPu
   const isChange = preview?.mode === 'CHANGE'
   return (
     <>
+      {selection.product.includesCoaching ? <AlreadyCoachedNotice /> : null}
       {preview?.revokesCancellation ? <Notice>{texts.revokesCancellation}</Notice> : null}
       <TotalPrice amount={selection.amount} price={price} />
       {preview && isChange ? <ChangeCost preview={preview} price={price} /> : null}

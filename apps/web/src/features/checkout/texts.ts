@@ -26,6 +26,8 @@ export const texts = {
     'Bevor du bestellst, richte bitte den zweiten Schritt für deine Anmeldung ein. Deine Auswahl bleibt erhalten.',
   setUpSecondFactor: 'Zweiten Schritt einrichten',
   alreadyYours: 'Genau dieses Abo hast du schon.',
+  alreadyCoached: (trainer: string) =>
+    `Du wirst schon von ${trainer} begleitet. Dabei bleibt es; jemand anderer kommt durch diesen Kauf nicht dazu.`,
   revokesCancellation:
     'Du hast gekündigt. Mit dieser Bestellung nimmst du die Kündigung zurück, und dein Abo verlängert sich wieder.',
   toSettings: 'Zu deinem Abo',
