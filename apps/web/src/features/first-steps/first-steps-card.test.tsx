@@ -8,7 +8,7 @@ import { FirstStepsCard } from './first-steps-card.tsx'
 
 const recipe = { id: 'r1' }
 const answers = {
-  'GET /nutritionplan': (): unknown => [{ meals: [{ recipes: [], foods: [] }] }],
+  'GET /nutritionplan': (): unknown => [{ meals: [{ enabled: true, recipes: [], foods: [] }] }],
   'GET /shopping': (): unknown => ({ items: [], suggestions: [] }),
   'GET /clients/my-trainer': (): unknown => ({ trainer: null }),
   'GET /clients/my-assignment': (): unknown => ({ waiting: null }),
@@ -89,10 +89,16 @@ test('offers the first open step that is up to the member', async () => {
   expect(getAllByRole('listitem')[0]?.textContent).toBe('Deine Anamnese, erledigt')
 })
 
+test('counts a plan whose meals are switched off as there', async () => {
+  show({ 'GET /nutritionplan': () => [{ meals: [{ enabled: false, recipes: [], foods: [] }] }] })
+  const { getAllByRole } = await card()
+  expect(getAllByRole('listitem')[2]?.textContent).toBe('Dein Ernährungsplan, erledigt')
+})
+
 test('disappears once everything is done', async () => {
   const { queries } = show(
     {
-      'GET /nutritionplan': () => [{ meals: [{ recipes: [recipe], foods: [] }] }],
+      'GET /nutritionplan': () => [{ meals: [{ enabled: true, recipes: [recipe], foods: [] }] }],
       'GET /shopping': () => ({ items: [{ id: '1' }], suggestions: [] }),
     },
     { profileSteps: ['ANAMNESE'], kcal: 1800 },

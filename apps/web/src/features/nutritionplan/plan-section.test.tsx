@@ -36,6 +36,7 @@ const soup: PlannedRecipe = {
   edited: false,
 }
 
+/** @param off meal that is switched off, of which the API lists no entries */
 const week = (recipes: PlannedRecipe[] = [], off?: string): PlanDay[] =>
   weekdays.map((day) => ({
     day,
@@ -45,7 +46,7 @@ const week = (recipes: PlannedRecipe[] = [], off?: string): PlanDay[] =>
       humanifiedMeal: humanifiedMeals[id],
       note: '',
       enabled: id !== off,
-      recipes: id === 'LUNCH' && day === 'Saturday' ? recipes : [],
+      recipes: id === 'LUNCH' && id !== off && day === 'Saturday' ? recipes : [],
       foods: [],
     })),
   }))
@@ -71,8 +72,8 @@ function show(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
   return { calls, ...renderPage(<PlanSection recipeLink={linkTo} />, { user }) }
 }
 
-function showToday(days: PlanDay[], now?: string) {
-  serve(days)
+function showToday(days: PlanDay[], now?: string, trainer: object | null = { allowSwaps: true }) {
+  serve(days, { 'GET /clients/my-trainer': () => ({ trainer }) })
   if (now) vi.setSystemTime(now)
   return renderPage(
     <>
@@ -117,10 +118,7 @@ test.each([
   ['a coached member', { allowSwaps: true }, []],
   ['a member without a trainer', null, ['Mit einer fertigen Woche starten', 'Woche zusammenstellen']],
 ])('lets %s switch the only planned meals on again', async (_who, trainer, actions) => {
-  let days: PlanDay[] = week([soup], 'LUNCH').map((day) => ({
-    ...day,
-    meals: day.meals.map((meal) => ({ ...meal, recipes: [] })),
-  }))
+  let days = week([soup], 'LUNCH')
   const { user } = show(days, {
     'GET /clients/my-trainer': () => ({ trainer }),
     'GET /nutritionplan': () => days,
@@ -281,11 +279,19 @@ test('names a day without meals; without a plan it says what to do', async () =>
   expect(screen.queryByText(/^Als Nächstes/)).toBeNull()
 })
 
-test('says that what is planned is hidden while its meals are off', async () => {
-  showToday(week([soup], 'LUNCH'))
-  await screen.findByText('Die Mahlzeiten, für die etwas geplant ist, sind ausgeschaltet.')
-  expect(screen.getByRole('link', { name: 'Zum Ernährungsplan' }).getAttribute('href')).toBe('/profile/ernaehrungsplan')
-  expect(screen.queryByText(/^Sobald dein Plan steht/)).toBeNull()
+test.each([
+  ['of a coached member with its meals off', 'LUNCH', { allowSwaps: true }, /^Mahlzeiten sind ausgeschaltet/, 'plan'],
+  ['of a member without a trainer with its meals off', 'LUNCH', null, /^Mahlzeiten sind ausgeschaltet/, 'plan'],
+  ['of a member without a trainer', undefined, null, /^Fang mit einer fertigen Woche an/, 'plan'],
+  ['with meals off that are not theirs to switch on', 'LUNCH', { allowSwaps: false }, /^Sobald dein/, 'recipes'],
+] as const)('says what to do about an empty plan %s', async (_whose, off, trainer, text, target) => {
+  showToday(week(off ? [soup] : [], off), undefined, trainer)
+  await screen.findByText(text)
+  const [name, pathname] = {
+    plan: ['Zum Ernährungsplan', '/profile/ernaehrungsplan'],
+    recipes: ['Rezepte ansehen', '/profile/alternative-rezepte'],
+  }[target]
+  expect(screen.getByRole('link', { name })).toHaveProperty('pathname', pathname)
 })
 
 test('fits the portions to the targets, and undoes it', async () => {

@@ -49,7 +49,6 @@ export const texts = {
   emptyText:
     'Sobald dein Plan steht, findest du hier jeden Tag, was auf den Tisch kommt. Stöbere inzwischen in den Rezepten.',
   emptyMealsOffText: 'Mahlzeiten sind ausgeschaltet. Schalte sie wieder ein, damit du siehst, was dafür geplant ist.',
-  hiddenByMealsOff: 'Die Mahlzeiten, für die etwas geplant ist, sind ausgeschaltet.',
   planWeek: 'Woche zusammenstellen',
   edit: 'Plan bearbeiten',
   toRecipes: 'Rezepte ansehen',

@@ -3,6 +3,7 @@ import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
+import { usePlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -17,7 +18,7 @@ import { NextMeal } from './next-meal-view.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
-import { hasHiddenEntries, isEmptyPlan, visibleMeals } from './week.ts'
+import { hasDisabledMeals, isEmptyPlan, visibleMeals } from './week.ts'
 
 interface TodayCardProps {
   readonly recipeLink: LinkToRecipe
@@ -38,15 +39,17 @@ export function TodayCard({ recipeLink, isExpected }: TodayCardProps) {
 /** Card with the next step when nothing of the plan is visible; empty otherwise and while loading. */
 export function EmptyPlanCard() {
   const { data: plan } = useQuery(query(nutritionplan.mine))
-  if (!plan || !isEmptyPlan(plan)) return null
-  const isHidden = hasHiddenEntries(plan)
+  const rights = usePlanRights()
+  if (!plan || !rights || !isEmptyPlan(plan)) return null
+  const areMealsOff = rights !== 'none' && hasDisabledMeals(plan)
+  const text = areMealsOff ? texts.emptyMealsOffText : rights === 'all' ? texts.emptyOwnText : texts.emptyText
   return (
     <Card as="section" aria-labelledby="no-plan">
       <h2 id="no-plan" className="mb-4 text-xl">
         {texts.todayTitle}
       </h2>
-      <p className="measure text-ink-soft">{isHidden ? texts.hiddenByMealsOff : texts.emptyText}</p>
-      {isHidden ? (
+      <p className="measure text-ink-soft">{text}</p>
+      {areMealsOff || rights === 'all' ? (
         <MoreLink to={paths.nutritionPlan} text={texts.toPlan} className="mt-3" />
       ) : (
         <MoreLink to={paths.recipes} text={texts.toRecipes} className="mt-3" />

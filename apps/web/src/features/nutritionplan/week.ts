@@ -37,10 +37,6 @@ export const isEmptyPlan = (days: readonly PlanDay[]): boolean => days.every((da
 export const hasDisabledMeals = (days: readonly PlanDay[]): boolean =>
   days.some(({ meals }) => meals.some(({ enabled }) => !enabled))
 
-/** Whether something is planned for a meal that is switched off. */
-export const hasHiddenEntries = (days: readonly PlanDay[]): boolean =>
-  days.some(({ meals }) => meals.some((meal) => !meal.enabled && entriesOf(meal).length > 0))
-
 /** Maximum entries of a day with which the printed week fits a page in normal type. */
 const maxNormalEntries = 7
 
