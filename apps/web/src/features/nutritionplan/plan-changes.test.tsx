@@ -137,11 +137,32 @@ test('asks for the reason when undoing brings an allergen back', async () => {
   })
 })
 
-test('says so when the plan changed meanwhile, and when there is nothing to swap for', async () => {
-  const { user } = show(week([soup]), { [swapCall]: () => refusal(409, 'changed_meanwhile') })
+const portionsCall = `POST /nutritionplan/${member.id}/portions`
+const changePortions = async (user: ReturnType<typeof show>['user']) => {
+  const dialog = await openSoup(user)
+  await user.click(dialog.getByRole('button', { name: 'Mehr Portionen' }))
+  await user.click(dialog.getByRole('button', { name: 'Portionen übernehmen' }))
+}
+const swap = async (user: ReturnType<typeof show>['user']) => {
   const dialog = await openSoup(user)
   await user.click(await dialog.findByRole('button', { name: 'Gegen Eintopf tauschen' }))
+}
+
+test.each([
+  ['a swap', swapCall, swap],
+  ['other portions', portionsCall, changePortions],
+])('%s in a plan that changed meanwhile says so, and shows the plan as it is', async (_what, call, change) => {
+  const { user } = show(week([soup]), { [call]: () => refusal(409, 'changed_meanwhile') })
+  await change(user)
   await screen.findByText('Dein Plan hat sich inzwischen geändert. Hier siehst du ihn, wie er jetzt ist.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('keeps the dialog open after another refusal', async () => {
+  const { user } = show(week([soup]), { [swapCall]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') })
+  await swap(user)
+  await screen.findByText('Gerade nicht erreichbar.')
+  screen.getByRole('dialog', { name: 'Linsensuppe' })
 })
 
 test('marks unknown allergens of proposals', async () => {
@@ -168,11 +189,8 @@ test('shows no numbers of proposals and weeks in protective mode', async () => {
 })
 
 test('changes the portions of a recipe', async () => {
-  const portionsCall = `POST /nutritionplan/${member.id}/portions`
   const { calls, user } = show(week([soup]), { [portionsCall]: () => ({ success: true }) })
-  const dialog = await openSoup(user)
-  await user.click(dialog.getByRole('button', { name: 'Mehr Portionen' }))
-  await user.click(dialog.getByRole('button', { name: 'Portionen übernehmen' }))
+  await changePortions(user)
   await screen.findByText('Die Portionen von einem Gericht sind angepasst.')
   expect(sent(calls, portionsCall)).toEqual([
     { changes: [{ day: 'Monday', meal: 'LUNCH', recipeId: 'r-1', from: 1.5, to: 2 }] },

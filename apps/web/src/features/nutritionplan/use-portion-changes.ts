@@ -1,6 +1,7 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 import { useApiMutation } from '../../lib/api.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { undoOf } from './fit-week.ts'
@@ -14,19 +15,24 @@ export function usePortionChanges(onOutcome: (outcome: PlanOutcome) => void) {
     refresh: nutritionplan.mine,
     onError: (problem) => toastProblem(problem, { changed_meanwhile: texts.planChanged }),
   })
-  const send = (changes: readonly PortionChange[], onSuccess: () => void) => {
+  const send = (changes: readonly PortionChange[], onSuccess: () => void, onChangedMeanwhile?: () => void) => {
     if (!user || isPending) return
     const body = { changes: changes.map(({ day, meal, recipeId, from, to }) => ({ day, meal, recipeId, from, to })) }
-    mutate({ params: { userId: user.id }, body }, { onSuccess })
+    const onError = ({ code }: ProblemError) => {
+      if (code === 'changed_meanwhile') onChangedMeanwhile?.()
+    }
+    mutate({ params: { userId: user.id }, body }, { onSuccess, onError })
   }
   return {
     isPending,
-    /** @param onDone called when the plan shows the new portions */
-    change: (changes: readonly PortionChange[], onDone: () => void) =>
-      send(changes, () => {
-        const undo = () => send(undoOf(changes), () => onOutcome({ text: texts.fitUndone, undo: undefined }))
+    /** @param onClose called when the plan shows the new portions, or has changed meanwhile */
+    change: (changes: readonly PortionChange[], onClose: () => void) => {
+      const undo = () => send(undoOf(changes), () => onOutcome({ text: texts.fitUndone, undo: undefined }))
+      const onSuccess = () => {
         onOutcome({ text: texts.fitDone(changes.length), undo })
-        onDone()
-      }),
+        onClose()
+      }
+      send(changes, onSuccess, onClose)
+    },
   }
 }

@@ -23,8 +23,8 @@ export function useSwap({ onOutcome, undo }: SwapDependencies) {
   })
   return {
     isPending,
-    /** @param onDone called when the plan shows the new recipe */
-    swap: ({ day, version, meal, recipe }: PlannedSlot, proposal: SwapProposal, onDone: () => void) => {
+    /** @param onClose called when the plan shows the new recipe, or has changed meanwhile */
+    swap: ({ day, version, meal, recipe }: PlannedSlot, proposal: SwapProposal, onClose: () => void) => {
       if (!user || isPending) return
       const body = { day, version, meal, from: recipe.id, to: proposal.id, portions: proposal.portions }
       mutate(
@@ -33,7 +33,10 @@ export function useSwap({ onOutcome, undo }: SwapDependencies) {
           onSuccess: ({ revisionId }) => {
             const names = [recipe.name, proposal.name].map(recipeName)
             onOutcome({ text: texts.swapDone(names[0] ?? '', names[1] ?? ''), undo: () => undo(revisionId) })
-            onDone()
+            onClose()
+          },
+          onError: ({ code }) => {
+            if (code === 'changed_meanwhile') onClose()
           },
         },
       )
