@@ -24,6 +24,18 @@ it('allows for the rounding to whole grams, and stops where people weigh', () =>
   expect(countOf(21 * 150, piece)).toBeNull()
 })
 
+it.each([
+  ['Schale', '2 Schalen'],
+  ['kleine Ecke', '2 kleine Ecken'],
+  ['Scheibe', '2 Scheiben'],
+  ['Blatt', '2 Blätter'],
+  ['Becher', '2 Becher'],
+  ['TUBE', '2 TUBE'],
+  ['Kanne Tee', '2 Kanne Tee'],
+])('writes several of a measure: %s', (name, several) => {
+  expect(text(300, [{ name, grams: 150 }])).toBe(several)
+})
+
 it('prefers whole numbers, then few', () => {
   const half = { name: 'Hälfte', grams: 75 }
   expect(text(75, [piece, half])).toBe('1 Hälfte')

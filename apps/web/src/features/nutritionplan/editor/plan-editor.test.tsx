@@ -442,7 +442,7 @@ test('plans a food in pieces, and changes it in pieces or grams', async () => {
   await user.selectOptions(dialog.getByLabelText('Einheit'), 'Spalte (20 g)')
   await user.clear(dialog.getByLabelText('Menge'))
   await user.type(dialog.getByLabelText('Menge'), '3{Enter}')
-  await waitFor(() => expect(entry(/^Apfel, 3 Spalte \(60 g\)/)).toBeTruthy())
+  await waitFor(() => expect(entry(/^Apfel, 3 Spalten \(60 g\)/)).toBeTruthy())
   await user.selectOptions(dialog.getByLabelText('Einheit'), 'Gramm')
   expect(dialog.getByLabelText('Menge')).toHaveProperty('value', '60')
   await user.click(dialog.getByRole('button', { name: 'Fertig' }))
