@@ -187,7 +187,8 @@ it('a trainer who loses the role proposes no longer, and the member reads of it 
   const trainer = await app.person(['ROLE_TRAINER'])
   const member = await buyer()
   await assign(member, trainer)
-  await admin.call(users.setRoles, { params: { id: trainer.id }, body: { roles: [], trialUntil: null } })
+  const body = { from: ['ROLE_TRAINER' as const], roles: [], trialUntil: null }
+  await admin.call(users.setRoles, { params: { id: trainer.id }, body })
   expect((await waitingOf(member))?.proposal?.state).toBe('REVOKED')
   expect(await unreadTexts(member)).toEqual([])
 })

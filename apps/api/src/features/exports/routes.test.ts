@@ -88,7 +88,7 @@ describe('an export', () => {
   it('names what admins did to the account in German words, in columns of its own', async () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     const params = { id: ben.id }
-    await admin.call(users.setRoles, { params, body: { roles: ['ROLE_TRAINER'], trialUntil: null } })
+    await admin.call(users.setRoles, { params, body: { from: [], roles: ['ROLE_TRAINER'], trialUntil: null } })
     await ben.call(auth.signin, { body: { email: ben.email, password } })
     await admin.call(users.resendMail, { params, body: { mail: 'PASSWORD' } })
     await ben.call(dataExports.request)

@@ -15,8 +15,11 @@ import { endTrialsJob, trialNoticesJob } from './trials.ts'
 
 const app = useTestApp()
 
-const setRoles = (by: Person, id: string, roles: Role[], trialUntil: string | null = null) =>
-  by.call(users.setRoles, { params: { id }, body: { roles, trialUntil } })
+/** Sets the roles of an account that has those in the database. */
+async function setRoles(by: Person, id: string, roles: Role[], trialUntil: string | null = null) {
+  const { roles: from } = await app.infra.database.prisma.user.findUniqueOrThrow({ where: { id } })
+  return by.call(users.setRoles, { params: { id }, body: { from, roles, trialUntil } })
+}
 
 /** Signs in anew, after a change of a staff role has ended the sessions. */
 const signInAgain = (person: Person) => person.call(auth.signin, { body: { email: person.email, password } })
@@ -59,6 +62,16 @@ describe('roles', () => {
     await setRoles(admin, ben.id, after)
     await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
     expect(await devices()).toBe(1)
+  })
+
+  it('that were changed meanwhile are not overwritten', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person(['ROLE_ADMIN', 'ROLE_TRAINER'])]
+    const change = (from: Role[], roles: Role[]) =>
+      admin.call(users.setRoles, { params: { id: ben.id }, body: { from, roles, trialUntil: null } })
+    await change(['ROLE_TRAINER', 'ROLE_ADMIN'], ['ROLE_TRAINER'])
+    const roles: Role[] = ['ROLE_ADMIN', 'ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER']
+    await expect(change(['ROLE_ADMIN', 'ROLE_TRAINER'], roles)).toMatchProblem('changed_meanwhile')
+    expect((await admin.call(users.one, { params: { id: ben.id } })).roles).toEqual(['ROLE_TRAINER'])
   })
 
   it('of oneself cannot be changed', async () => {

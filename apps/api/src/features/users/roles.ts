@@ -9,8 +9,11 @@ import type { Relations } from '../clients/service.ts'
 import { deleteNotificationsOfProposals } from '../notifications/service.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { lockAsAdmin } from './admins.ts'
+import { texts } from './texts.ts'
 
 interface RoleChange {
+  /** Roles that were shown when the change was made. */
+  from: readonly Role[]
   roles: readonly Role[]
   /** Last day of the trial (Europe/Vienna), ISO date; null without the role `TRIAL_MODE`. */
   trialUntil: string | null
@@ -25,6 +28,9 @@ const isStaffRole = (role: Role): boolean => role === 'ROLE_TRAINER' || role ===
 
 const difference = (from: readonly Role[], minus: readonly Role[]) => from.filter((role) => !minus.includes(role))
 
+const isSame = (one: readonly Role[], other: readonly Role[]) =>
+  difference(one, other).length + difference(other, one).length === 0
+
 /** Locks an account and loads its roles. @throws Problem `not_found` */
 async function loadRoles(tx: Tx, userId: string): Promise<Role[]> {
   const user = await tx
@@ -38,7 +44,7 @@ async function loadRoles(tx: Tx, userId: string): Promise<Role[]> {
 }
 
 /** Stores the roles of an account. @throws Problem `invalid_input` for a trial that has ended */
-async function storeRoles(tx: Tx, userId: string, { roles, trialUntil }: RoleChange): Promise<void> {
+async function storeRoles(tx: Tx, userId: string, { roles, trialUntil }: Omit<RoleChange, 'from'>): Promise<void> {
   const { isOver } = await tx
     .updateTable('users')
     .set({
@@ -74,11 +80,16 @@ async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
  */
 export const changeRoles =
   ({ transaction }: Pick<Database, 'transaction'>, { relations, sessions }: RolesDependencies) =>
-  /** @throws Problem `not_yourself`, `forbidden`, `not_found`, `invalid_input` for a trial that has ended */
+  /**
+   * @throws Problem `not_yourself`, `forbidden`, `not_found`, `changed_meanwhile`, `invalid_input` for a trial that has
+   * ended
+   */
   (adminId: string, userId: string, change: RoleChange): Promise<void> =>
     transaction(async (tx) => {
       await lockAsAdmin(tx, adminId, userId)
       const before = await loadRoles(tx, userId)
+      // Another admin may have given or taken roles meanwhile: that must not be undone unseen.
+      if (!isSame(before, change.from)) throw new Problem('changed_meanwhile', { msg: texts.rolesChanged })
       await storeRoles(tx, userId, change)
       const removed = difference(before, change.roles)
       const added = difference(change.roles, before)

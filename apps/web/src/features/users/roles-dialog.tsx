@@ -25,7 +25,8 @@ interface RolesDialogProps {
 /** Dialog to replace the roles of an account; a trial has a last day, never one that is over. */
 export function RolesDialog({ user, onClose }: RolesDialogProps) {
   const form = useForm({
-    defaultValues: { roles: user.roles, trialUntil: lastTrialDay(user.trialUntil) },
+    // Roles that were changed meanwhile replace the choice, so that it is always based on those of `user`.
+    values: { roles: user.roles, trialUntil: lastTrialDay(user.trialUntil) },
   })
   const chosen = form.watch('roles')
   const isTrial = chosen.includes('TRIAL_MODE')
@@ -40,7 +41,10 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
   })
   const submit = form.handleSubmit(({ trialUntil, ...values }) => {
     if (change.isPending) return
-    change.mutate({ params: { id: user.id }, body: { ...values, trialUntil: isTrial ? trialUntil : null } })
+    change.mutate({
+      params: { id: user.id },
+      body: { ...values, from: user.roles, trialUntil: isTrial ? trialUntil : null },
+    })
   })
   return (
     <Dialog isOpen onOpenChange={onClose} dismissable={!change.isPending} title={texts.changeRoles} size="sm">

@@ -202,9 +202,28 @@ test('roles are changed with the last day of a trial', async () => {
   await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }))
   await screen.findByText('Die Rollen von Anna Demo sind gespeichert.')
   expect(calls.find(({ call }) => call === `POST /users/${member.id}/roles`)?.body).toEqual({
+    from: [],
     roles: ['TRIAL_MODE'],
     trialUntil: '2099-12-03',
   })
+})
+
+test('roles that another admin changed meanwhile are shown in the dialog', async () => {
+  let shown: User['roles'] = []
+  const { user } = open(`/user-management?konto=${member.id}`, {
+    [`GET /users/${member.id}/info`]: () => ({ ...member, roles: shown }),
+    [`POST /users/${member.id}/roles`]: () => {
+      shown = ['ROLE_ADMIN']
+      return refusal(409, 'changed_meanwhile', 'Die Rollen wurden inzwischen geändert.')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rollen ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rollen ändern' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Trainer' }))
+  await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }))
+  await screen.findByText('Die Rollen wurden inzwischen geändert.')
+  const isChecked = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked
+  await waitFor(() => expect([isChecked(roleNames.ROLE_ADMIN), isChecked('Trainer')]).toEqual([true, false]))
 })
 
 test('roles can be saved on the last day of a trial', async () => {
@@ -219,6 +238,7 @@ test('roles can be saved on the last day of a trial', async () => {
   await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }))
   await screen.findByText('Die Rollen von Anna Demo sind gespeichert.')
   expect(calls.find(({ call }) => call === `POST /users/${member.id}/roles`)?.body).toEqual({
+    from: ['TRIAL_MODE'],
     roles: ['TRIAL_MODE', 'ROLE_IN_APP_PURCHASE_USER'],
     trialUntil: todayInVienna(),
   })
