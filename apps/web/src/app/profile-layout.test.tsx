@@ -1,3 +1,5 @@
+import type { Answer } from '@kostbar/contracts/endpoint'
+import type { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -5,12 +7,17 @@ import { fakeApi } from '../lib/testing/fake-api.ts'
 import { member, renderPage } from '../lib/testing/render-page.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 
-const usage = { bought: 10, used: 3, free: 7, openInvitations: 0, lapsed: false }
+type SlotUsage = Answer<typeof subscriptions.slotUsage>
+const usage: SlotUsage = { bought: 10, used: 3, free: 7, openInvitations: 0, lapsed: false, graceUntil: null }
 
-async function show(at: string, roles: Role[], { threads = 0, lapsed = false } = {}) {
+async function show(
+  at: string,
+  roles: Role[],
+  { threads = 0, ...slots }: { threads?: number } & Partial<SlotUsage> = {},
+) {
   fakeApi({
     'GET /messages/unread': () => ({ threads, version: '' }),
-    'GET /stripe/client-slots/usage': () => ({ ...usage, lapsed }),
+    'GET /stripe/client-slots/usage': () => ({ ...usage, ...slots }),
     'GET /workout': () => [],
     'GET /workout/mine': () => [],
   })
@@ -71,6 +78,12 @@ test.each([
 test('names the number of threads with something unread', async () => {
   const { menu } = await show('/client-management', ['ROLE_TRAINER'], { threads: 3 })
   await menu.findByRole('link', { name: /Nachrichten.*3 ungelesene Unterhaltungen/ })
+})
+
+test('says on every page of a trainer until when slots that are no longer paid for can be used', async () => {
+  await show('/nachrichten', ['ROLE_TRAINER'], { graceUntil: '2026-12-08T10:00:00.000Z' })
+  await screen.findByText(/Bis 8\. Dezember 2026 begleitest du deine Kunden weiter wie bisher/)
+  expect(screen.getByRole('link', { name: 'Slots bezahlen' })).toBeTruthy()
 })
 
 test('says on every page of a trainer how to pay for lapsed slots', async () => {

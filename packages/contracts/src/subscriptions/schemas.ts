@@ -56,6 +56,8 @@ export const subscriptionsSchemas = () => ({
       openInvitations: z.int(),
       /** Whether the slots have lapsed: the trainer can read, but not write. */
       lapsed: z.boolean(),
+      /** When slots that are no longer paid for lapse; null while they are paid for, and after that. */
+      graceUntil: z.nullable(timestamp),
     }),
   },
   mineAlias: { summary: 'The same as /subscriptions/me', ...selectedSubscription },

@@ -61,6 +61,18 @@ export function otherAccess(user: string): RawBuilder<OtherAccess | null> {
 }
 
 /**
+ * SQL: time at which a trainer's client slots lapse or have lapsed; null while they are paid for, and without any.
+ * @param trainerId SQL expression
+ */
+export const slotsLapseAt = (trainerId: RawBuilder<string>): RawBuilder<Date | null> => sql`(
+  SELECT CASE WHEN bool_and(unpaid.since IS NOT NULL) THEN max(unpaid.since) + ${gracePeriod} END
+    FROM subscriptions s, LATERAL (SELECT least(
+      CASE s.status WHEN 'CANCELED' THEN s.ended_at
+        WHEN 'PAST_DUE' THEN coalesce(s.past_due_since, s.current_period_end) END,
+      CASE WHEN s.cancel_at_period_end AND s.current_period_end < now() THEN s.current_period_end END) AS since) unpaid
+   WHERE s.user_id = ${trainerId} AND s.kind = 'CLIENT_SLOTS')`
+
+/**
  * SQL condition: a trainer's client slots are paid for, or past due or ended within the grace period. A cancelled
  * period that is over counts as ended, in case a webhook was lost.
  * @param trainerId SQL expression

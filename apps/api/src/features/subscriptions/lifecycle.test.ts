@@ -55,6 +55,17 @@ it('ends with its period when cancelled: no access, no reactivation, a new purch
   expect(await hasAccess(ben)).toBe(true)
 })
 
+it('client slots that end say until when clients can be coached, and where to buy slots again', async () => {
+  const trainer = await unsubscribedUser(app, ['ROLE_TRAINER'])
+  await buy(app, trainer, 'price_slots_month', 2)
+  await trainer.call(subscriptions.cancel, { query: { slots: '' } })
+  advanceMonth()
+  const mail = await app.mailTo(trainer.email, 'Kunden-Slots sind zu Ende')
+  expect(mail.text).toContain(`Deine Kunden begleitest du bis ${formatDate(daysAgo(-7))} weiter wie bisher.`)
+  expect(mail.text).toContain('/profile/einstellungen#abo')
+  expect(mail.text).not.toContain('/sale')
+})
+
 it('keeps access for seven days when unpaid; one mail, and changes are refused until it is paid', async () => {
   const ben = await unsubscribedUser(app)
   app.payments.service.pay(await openSession(ben, 'price_basis_month'), cardDeclinedLater)

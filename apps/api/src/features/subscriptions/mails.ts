@@ -47,7 +47,7 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
       'user_id as userId',
       'current_period_end as periodEnd',
       'coaching_since as coachingSince',
-      eb.fn.coalesce('past_due_since', 'current_period_end').as('overdueSince'),
+      eb.fn.coalesce('ended_at', 'past_due_since', 'current_period_end').as('unpaidSince'),
     ])
     .where('stripe_id', '=', stripeId)
     .executeTakeFirst()
@@ -57,7 +57,7 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
   const product = kind === 'CLIENT_SLOTS' ? `${name}: ${quantity}` : name
   const price = formatPrice(amount ?? totalAmount(row, quantity), row)
   const coaching = row.coachingSince !== null
-  const accessEnd = graceEnd(row.overdueSince)
+  const accessEnd = graceEnd(row.unpaidSince)
   const variables = {
     product,
     price,
@@ -72,7 +72,8 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
 /** Template of the mail that an update causes, or null; the first match wins. */
 function templateFor({ stored, status, subscription }: SubscriptionUpdate) {
   if (!stored || (stored.status === 'CANCELED' && status !== 'CANCELED')) return 'purchased'
-  if (stored.status !== status && status === 'CANCELED') return 'subscriptionEnded'
+  if (stored.status !== status && status === 'CANCELED')
+    return stored.kind === 'CLIENT_SLOTS' ? 'slotsEnded' : 'subscriptionEnded'
   if (stored.status !== status && status === 'PAST_DUE') return 'paymentFailed'
   if (status === 'CANCELED') return null
   if (stored.priceId !== subscription.priceId || stored.quantity !== subscription.quantity) return 'subscriptionChanged'

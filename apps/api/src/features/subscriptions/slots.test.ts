@@ -34,6 +34,7 @@ it('charges tiered prices for 10 slots, then for 12', async () => {
     free: 10,
     openInvitations: 0,
     lapsed: false,
+    graceUntil: null,
   })
   const preview = await person.call(checkout.preview, { body: { price: 'price_slots_month', quantity: 12 } })
   expect(preview).toMatchObject({ mode: 'CHANGE', renewalAmount: 10_480 })
@@ -126,6 +127,7 @@ it('counts open invitations, not those of an admin or past their last day, and r
     free: 0,
     openInvitations: 3,
     lapsed: false,
+    graceUntil: null,
   })
   const { body } = await person.exchange(checkout.start, checkoutRequest('price_slots_month', 9))
   expect(body.code).toBe('slots_in_use')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { countRows, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { hasUsableSlots } from './access.ts'
+import { hasUsableSlots, slotsLapseAt } from './access.ts'
 import { gracePeriod } from './coaching-product.ts'
 import { texts } from './texts.ts'
 
@@ -14,6 +14,8 @@ export interface SlotUsage {
   openInvitations: number
   /** Clients take slots that are no longer paid for: the trainer may read their data, not change it. */
   lapsed: boolean
+  /** Clients take slots that are no longer paid for, but have not lapsed yet: when they do. Null otherwise. */
+  graceUntil: Date | null
 }
 
 /** Number of clients who take a slot: active and paused ones, but no assigned clients. */
@@ -56,12 +58,13 @@ function requireEnough({ used, openInvitations }: SlotUsage, wanted: number): vo
 /** Client slots of a trainer. */
 export const clientSlots = ({ kysely, transaction }: Database) => {
   const usage = async (db: Db, trainerId: string): Promise<SlotUsage> => {
-    const { bought, clients, invitations, isUsable } = await db
+    const { bought, clients, invitations, isUsable, lapseAt } = await db
       .selectNoFrom([
         liveSlots(db, trainerId).select(usableQuantity.as('quantity')).as('bought'),
         clientsWithSlot(db, trainerId).as('clients'),
         invitationsWithSlot(db, trainerId).as('invitations'),
         hasUsableSlots(sql`${trainerId}::uuid`).as('isUsable'),
+        slotsLapseAt(sql`${trainerId}::uuid`).as('lapseAt'),
       ])
       .executeTakeFirstOrThrow()
     const slotCount = bought ?? 0
@@ -69,7 +72,8 @@ export const clientSlots = ({ kysely, transaction }: Database) => {
     const clientCount = clients ?? 0
     const used = clientCount + openInvitations
     const lapsed = clientCount > 0 && !isUsable
-    return { bought: slotCount, used, free: Math.max(0, slotCount - used), openInvitations, lapsed }
+    const graceUntil = clientCount > 0 && isUsable ? lapseAt : null
+    return { bought: slotCount, used, free: Math.max(0, slotCount - used), openInvitations, lapsed, graceUntil }
   }
 
   const lock = (tx: Tx, trainerId: string) =>

@@ -6,14 +6,17 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
 
-/** Notice for a trainer with lapsed slots: why they can only read, and how to change that. Empty for others. */
+/**
+ * Notice for a trainer whose slots are no longer paid for: until when they can work, or why they can only read, and how
+ * to change that. Empty for others.
+ */
 export function SlotsLapsedNotice() {
   const { data } = useQuery(query(subscriptions.slotUsage))
-  if (!data?.lapsed) return null
+  if (!data || !(data.lapsed || data.graceUntil)) return null
   return (
     <div className="mb-8 print:hidden">
       <Notice tone="apricot">
-        <p>{texts.slotsLapsed}</p>
+        <p>{data.graceUntil ? texts.slotsLapse(data.graceUntil) : texts.slotsLapsed}</p>
         <ButtonLink to={slotsPath} size="sm" className="mt-3">
           {texts.paySlots}
         </ButtonLink>

@@ -23,6 +23,8 @@ export const texts = {
   title: 'Dein Abo',
   slotsLapsed:
     'Deine Kunden-Slots sind nicht bezahlt. Du kannst alles lesen, aber nichts ändern und niemanden einladen. Deine Kunden behalten, was sie haben.',
+  slotsLapse: (date: string) =>
+    `Deine Kunden-Slots sind nicht mehr bezahlt. Bis ${formatDate(date)} begleitest du deine Kunden weiter wie bisher. Danach kannst du alles lesen, aber nichts ändern und niemanden einladen.`,
   paySlots: 'Slots bezahlen',
   slotsTitle: 'Deine Kunden-Slots',
   loadFailed: 'Dein Abo lässt sich gerade nicht laden',
@@ -48,7 +50,7 @@ export const texts = {
       ? `Dein Abo ist gekündigt und endet am ${formatDate(date)}. ${staysOpen(access)}`
       : `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt: ${afterwards}`,
   slotsEndWarning: (date: string) =>
-    `Deine Slots sind gekündigt. Nach dem ${formatDate(date)} kannst du niemanden mehr einladen.`,
+    `Deine Slots sind gekündigt. Nach dem ${formatDate(date)} kannst du niemanden mehr einladen, und nach weiteren 7 Tagen deine Kunden nur mehr ansehen.`,
   /** @param until when access closes or has closed */
   pastDue: (until: string | null) =>
     `Die letzte Zahlung hat nicht geklappt. ${
