@@ -43,6 +43,17 @@ export async function recordAction(
     .execute()
 }
 
+/**
+ * Erases why admins opened a user's health data, before the account is erased: the entries stay, and the reason is free
+ * text about the user.
+ */
+export async function eraseReasons(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    UPDATE audit_entries SET details = details - 'reason' WHERE subject_id = ${userId} AND details ? 'reason'`.execute(
+    tx,
+  )
+}
+
 interface AccessParams {
   actorId: string
   role: AccessRole

@@ -7,6 +7,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { eraseReasons } from '../audit/service.ts'
 import { endChallengesOf } from '../challenges/service.ts'
 import type { Relations } from '../clients/service.ts'
 import { recordErasure } from '../erasures/service.ts'
@@ -153,6 +154,7 @@ export async function eraseAccount(
   await deleteNotificationsAbout(tx, userId)
   await removeFromAudiences(tx, userId)
   await files.removeAllLater(tx, userId)
+  await eraseReasons(tx, userId)
   const { email, email_confirmed_at: confirmedAt } = await tx
     .deleteFrom('users')
     .where('id', '=', userId)

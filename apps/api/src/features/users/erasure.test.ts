@@ -29,6 +29,7 @@ import { addRecipe } from '../../testing/recipes.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
+import { recordAction } from '../audit/service.ts'
 import { sweepErasuresJob } from '../erasures/jobs.ts'
 import { expireInvitesJob } from '../invites/jobs.ts'
 import { mailService } from '../mail/service.ts'
@@ -246,4 +247,15 @@ it('keeps the record of an erasure for 35 days, as long as backups', async () =>
   })
   await transaction((tx) => sweepErasuresJob.run({}, tx))
   expect(await prisma.erasure.findMany({ where: { userId }, select: { kind: true } })).toEqual([{ kind: 'ACCOUNT' }])
+})
+
+it('keeps no reason for which an admin looked at health data', async () => {
+  const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+  const { transaction } = app.infra.database
+  const details = { reason: 'Ben hat am Telefon von seinem Diabetes erzählt.' }
+  await transaction((tx) => recordAction(tx, admin.id, 'health.reason', ben.id, details))
+  await ben.call(users.deleteMyself)
+  expect(await traces(['Diabetes'])).toEqual({})
+  const [entry] = await app.infra.database.prisma.auditEntry.findMany({ where: { action: 'health.reason' } })
+  expect(entry).toMatchObject({ actorId: admin.id, subjectId: null, details: {} })
 })
