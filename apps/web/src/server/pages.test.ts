@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Story } from '@kostbar/contracts/content'
 import fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RenderRequest } from '../app/entry-server.tsx'
@@ -48,14 +49,14 @@ interface ServeOptions {
   content?: { version?: () => number; stale?: boolean; preview?: boolean }
 }
 
-/** A content source without stories. */
+/** A content source that has every story, without content. */
 function contentOf({
   version = () => 1,
   stale = false,
   preview = false,
 }: NonNullable<ServeOptions['content']>): ContentService {
   const source = {
-    story: async () => null,
+    story: async (slug: string) => ({ full_slug: slug }) as Story,
     stories: async () => ({ stories: [], page: 1, perPage: 25, total: 0 }),
     settings: async () => null,
   }
@@ -206,6 +207,18 @@ test('renders pages when the API is down', async () => {
   const page = await app.inject({ url: '/profile', headers: session('good') })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('unknown')
+})
+
+test('pages are rendered from what their visitor may read; the visual editor reads everything', async () => {
+  const storyFor = async (path: string, headers: Record<string, string>, preview = false) => {
+    const { app, render } = await serveWith({ content: { preview } })
+    await app.inject({ url: path, headers })
+    return render.mock.calls[0]?.[0].content.story('lexikon/calcium')
+  }
+  expect(await storyFor('//lexikon', {})).toBeNull()
+  await expect(storyFor('/lexikon/calcium', { cookie: 'kostbar_signed_in=1' })).rejects.toThrow('Members-only')
+  expect(await storyFor('/lexikon/calcium', session('good'))).toMatchObject({ full_slug: 'lexikon/calcium' })
+  expect(await storyFor('/lexikon/calcium', {}, true)).toMatchObject({ full_slug: 'lexikon/calcium' })
 })
 
 test('a content page is rendered and compressed once, without nonces', async () => {

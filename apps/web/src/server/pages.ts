@@ -5,6 +5,7 @@ import type { PublicSettings } from '../lib/public-settings.ts'
 import { type Analytics, forbidAnalytics } from './analytics.ts'
 import { acceptsBrotli } from './brotli.ts'
 import type { ContentService } from './content/content.ts'
+import { visitorContent } from './content/visitor-content.ts'
 import { renderDocument } from './document.ts'
 import { allowEditorFrame } from './editor-frame.ts'
 import {
@@ -71,7 +72,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         scriptNonce: nonces.script,
         settings: settings(),
         apiUrl,
-        content: source,
+        content: source.preview ? source : visitorContent(source, user),
         preview: source.preview,
         onError(error) {
           state.hasErrors = true

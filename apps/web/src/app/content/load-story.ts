@@ -2,7 +2,7 @@ import type { Story } from '@kostbar/contracts/content'
 import type { StoryComponent } from '@kostbar/contracts/content-model'
 import type { QueryClient } from '@tanstack/react-query'
 import { contentQuery } from '../../lib/content/queries.ts'
-import { parseSlug } from '../../lib/content/slug.ts'
+import { isStoryPath, parseSlug } from '../../lib/content/slug.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
 import { storyHead } from '../../lib/content/story-head.ts'
 import type { RoutePageData } from '../page-info.ts'
@@ -24,7 +24,10 @@ interface StoryRequest {
  * @throws Error when the content service cannot be reached
  */
 export async function loadStory({ url, component, queries, content }: StoryRequest): Promise<RoutePageData> {
-  const story = await queries.fetchQuery(contentQuery(parseSlug(url.pathname), content))
+  const slug = parseSlug(url.pathname)
+  // Other spellings of a path, such as `//x` and `/x%2Fy`, have no page: each story has one, with its route's guard.
+  if (!isStoryPath(url.pathname)) return notFound
+  const story = await queries.fetchQuery(contentQuery(slug, content))
   if (story?.content.component !== component || isPublishedElsewhere(story)) return notFound
   await prefetchLists(story, url.searchParams, queries, content)
   return { head: storyHead(story), status: 200 }

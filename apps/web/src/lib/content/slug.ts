@@ -10,6 +10,9 @@ export function parseSlug(pathname: string): string {
 /** Canonical path of a story's page. */
 export const storyPath = (slug: string): string => (slug === homeSlug ? '/' : `/${encodeURI(slug)}`)
 
+/** Whether a path is the one of a story's page: without doubled slashes, and without a slash that is encoded. */
+export const isStoryPath = (pathname: string): boolean => !/\/\/|%2f/i.test(pathname)
+
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
