@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Story } from '@kostbar/contracts/content'
+import type { Story, StoryOf } from '@kostbar/contracts/content'
 import { expect, test } from 'vitest'
 import { parseStory } from '../../lib/content/parse-story.ts'
 import { headTags } from './head-tags.ts'
@@ -53,6 +53,21 @@ test('each page has one canonical URL', () => {
 test('pages without a description and missing pages are noindex', () => {
   expect(head({ description: undefined })).toBe('<meta name="robots" content="noindex">')
   expect(head({ status: 404 })).toBe('<meta name="robots" content="noindex">')
+})
+
+test('an article or page without a description has the one of the site, unless it is not for search engines', () => {
+  const settings = story('settings', { component: 'settings', description: 'Gut essen.' }) as StoryOf<'settings'>
+  const of = (page: Story) => head({ description: undefined, story: page, settings })
+  expect(of(story('blog/a', { component: 'blog_article', title: 'T' }))).toContain(
+    'name="description" content="Gut essen."',
+  )
+  expect(of(story('ueber-uns', { component: 'page' }))).toContain('content="Gut essen."')
+  for (const page of [
+    story('danke', { component: 'page', no_index: true }),
+    story('blog/a', { component: 'page' }),
+    story('lexikon/a', { component: 'lexicon_entry' }),
+  ])
+    expect(of(page)).toBe('<meta name="robots" content="noindex">')
 })
 
 test('the Open Graph image has 1200 × 630 pixels, also when it is an SVG', () => {

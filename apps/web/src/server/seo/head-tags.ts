@@ -2,12 +2,13 @@ import type { Asset, Story, StoryOf } from '@kostbar/contracts/content'
 import { rasterised } from '../../lib/content/image.ts'
 import { storyPath } from '../../lib/content/slug.ts'
 import { escapeMarkup } from '../escape-markup.ts'
+import { isIndexed } from './is-indexed.ts'
 import { jsonLd } from './json-ld.ts'
 import { siteNameOf } from './site-name.ts'
 
 interface HeadTagsOptions {
   readonly title: string
-  /** Meta description; undefined makes the page `noindex`. */
+  /** Meta description. Without one, a story in the sitemap has the site's; other pages are `noindex`. */
   readonly description?: string | undefined
   /** HTTP status; pages with another status than 200 are `noindex`. */
   readonly status: number
@@ -26,19 +27,20 @@ export const noIndexTag = '<meta name="robots" content="noindex">'
 
 /** Head tags for search engines and link previews: description, canonical URL, Open Graph, JSON-LD. */
 export function headTags({ title, description, status, origin, pathname, story, settings }: HeadTagsOptions): string {
-  if (!description || status !== 200) return noIndexTag
+  const summary = description || (story && isIndexed(story) && (settings?.content.description || title))
+  if (!summary || status !== 200) return noIndexTag
   const url = escapeMarkup(origin + canonicalPath(pathname, story))
   const picture = ogImageOf(story) ?? settings?.content.ogImage
   const image = picture ? origin + rasterised(picture.filename, ogImageSize) : `${origin}/icon-512.png`
   const isArticle = story?.content.component === 'blog_article'
   return [
-    `<meta name="description" content="${escapeMarkup(description)}">`,
+    `<meta name="description" content="${escapeMarkup(summary)}">`,
     `<link rel="canonical" href="${url}">`,
     meta('og:type', isArticle ? 'article' : 'website'),
     meta('og:locale', 'de_AT'),
     meta('og:site_name', siteNameOf(settings)),
     meta('og:title', title),
-    meta('og:description', description),
+    meta('og:description', summary),
     `<meta property="og:url" content="${url}">`,
     meta('og:image', image),
     ...(picture
