@@ -2,6 +2,7 @@ import type { Link as ContentTarget } from '@kostbar/contracts/content'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { sameOriginPath } from '../paths.ts'
+import { isDocumentPath } from './document-path.ts'
 
 type ContentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   readonly to: ContentTarget | undefined
@@ -14,7 +15,7 @@ const externalUrl = /^(https?:\/\/|mailto:|tel:)/i
  */
 export function ContentLink({ to, children, ...rest }: ContentLinkProps) {
   const path = sameOriginPath(to?.href ?? null)
-  if (path && !to?.newTab)
+  if (path && !to?.newTab && !isDocumentPath(path))
     return (
       <Link to={path} {...rest}>
         {children}

@@ -1,5 +1,6 @@
 import type { RichText, RichTextNode } from '@kostbar/contracts/content'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { Prose } from './prose.tsx'
@@ -35,6 +36,24 @@ test.each([
 test.each(['/blog', 'https://ages.at', 'mailto:hallo@kostbar.test', 'tel:+431234'])('%s is a link', (href) => {
   show(doc(words('Hier', link(href))))
   expect(screen.getByRole('link', { name: 'Hier' }).getAttribute('href')).toBe(href)
+})
+
+test('a link of the editor opens a new tab if it says so', () => {
+  show(doc(words('Neu', link('https://ages.at', { newTab: true })), words('Hier', link('/blog', { newTab: false }))))
+  expect(screen.getByRole('link', { name: 'Neu' }).getAttribute('target')).toBe('_blank')
+  expect(screen.getByRole('link', { name: 'Hier' }).getAttribute('target')).toBeNull()
+})
+
+test.each(['/blog/rss.xml', '/f/1/600x400/abc123/plan.pdf'])('the browser opens %s, not the router', async (href) => {
+  show(doc(words('Datei', link(href))))
+  let isTaken: boolean | undefined
+  const atWindow = (event: Event) => {
+    isTaken = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', atWindow, { once: true })
+  await userEvent.click(screen.getByRole('link', { name: 'Datei' }))
+  expect(isTaken).toBe(false)
 })
 
 test('headings have ids, and none is an h1', () => {

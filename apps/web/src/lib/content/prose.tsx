@@ -51,7 +51,7 @@ const components = {
   ),
   tableRow: ({ children }: ElementProps) => <tr>{children}</tr>,
   link: ({ attrs, children }: ElementProps) => (
-    <ContentLink to={{ href: String(attrs?.href ?? ''), newTab: attrs?.target === '_blank' }}>{children}</ContentLink>
+    <ContentLink to={{ href: String(attrs?.href ?? ''), newTab: attrs?.newTab === true }}>{children}</ContentLink>
   ),
   heading: ({ attrs, children, content }: ElementProps) => {
     const Heading = (['h2', 'h3', 'h4'] as const)[Math.max(0, Number(attrs?.level ?? 2) - 2)] ?? 'h4'

@@ -2,7 +2,7 @@ import type { Story } from '@kostbar/contracts/content'
 
 export interface StoryHead {
   readonly title: string
-  /** Meta description; pages without one are `noindex`. */
+  /** Meta description; the web server decides what a page without one has. */
   readonly description?: string
 }
 

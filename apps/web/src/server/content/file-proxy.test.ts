@@ -56,6 +56,17 @@ test('a file is sent under the type of its name, cacheable for a year, and sandb
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(file.headers['content-security-policy']).toContain("default-src 'none'")
   expect(file.headers['content-security-policy']).toContain('sandbox')
+  expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+test.each([
+  ['/f/1/abc123/film.mp4', 'video/mp4'],
+  ['/f/1/abc123/plan.pdf', 'application/pdf'],
+  ['/f/1/x/abc123/brot.svg', 'image/svg+xml'],
+])('%s, a file without a size, is sent', async (path, type) => {
+  const { app } = await serve(sendSvg)
+  const file = await app.inject(path)
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, type])
 })
 
 test('the format of the image service decides the type, and its options are passed on without the query', async () => {
@@ -72,6 +83,7 @@ test.each([
   '/f/1/600x400/abc123/noextension',
   '/f/1/600x400/abc123/__proto__.constructor',
   '/f/1/wide/abc123/brot.svg',
+  '/f/1/brot.svg',
   '/f/1/600x400/abc123/../../secret.svg',
   '/f/1/600x400/abc123/brot.svg/m/768x0/filters:format(exe)',
   '/f/brot.svg',

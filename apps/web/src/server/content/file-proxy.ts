@@ -31,10 +31,10 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * File path below the space's address: `/<width>x<height>/<hash>/<name>`, optionally with image service options
- * (`/m/…`).
+ * File path below the space's address: `/<hash>/<name>`, for pictures `/<width>x<height>/<hash>/<name>` (`/x/` without a
+ * known size), optionally with image service options (`/m/…`).
  */
-const filePath = /^\/\d+x\d+\/[\w-]+\/[\w.%~-]+(\/m(\/[\w.:()x-]+)*)?$/
+const filePath = /^(\/(\d+x\d+|x))?\/[\w-]+\/[\w.%~-]+(\/m(\/[\w.:()x-]+)*)?$/
 
 /**
  * Proxy with disk cache for the files of our space, so that browsers contact only this origin (privacy, CSP). Files of
@@ -113,6 +113,8 @@ const withFileHeaders = (reply: FastifyReply, contentType: string) =>
     .header('cache-control', 'public, max-age=31536000, immutable')
     // An SVG or PDF opened as a document must not run scripts on our origin.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    // Feed readers and other sites may show these public files.
+    .header('cross-origin-resource-policy', 'cross-origin')
 
 function streamResponse(reply: FastifyReply, response: Response, contentType: string) {
   for (const name of ['content-length', 'content-range', 'accept-ranges']) {
