@@ -1,4 +1,5 @@
 import type { StoryOf } from '@kostbar/contracts/content'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,11 +20,22 @@ interface ArticleGridProps {
   readonly moreFailed: boolean
 }
 
-/** Grid of article cards with a button to load more. */
+/** Grid of article cards with a button to load more, which moves the focus to the first article that it has added. */
 export function ArticleGrid({ articles, total, feature, more, morePath, loadingMore, moreFailed }: ArticleGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const addedFrom = useRef<number | null>(null)
+  useEffect(() => {
+    if (addedFrom.current === null || articles.length <= addedFrom.current) return
+    list.current?.children[addedFrom.current]?.querySelector<HTMLElement>('h2 a')?.focus()
+    addedFrom.current = null
+  }, [articles.length])
+  const loadMore = () => {
+    addedFrom.current = articles.length
+    more?.()
+  }
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={list} className="grid gap-x-8 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article, index) => {
           const large = feature && index === 0
           return (
@@ -33,21 +45,24 @@ export function ArticleGrid({ articles, total, feature, more, morePath, loadingM
           )
         })}
       </ul>
-      {more ? (
-        <div className="mt-14 flex flex-col items-center gap-3">
-          <p role="status" className="text-sm text-ink-soft">
-            {moreFailed ? texts.moreFailed : texts.shown(articles.length, total)}
-          </p>
-          <Button variant="secondary" size="lg" pending={loadingMore} onClick={more} className="noscript:hidden">
-            {texts.more}
-          </Button>
-          <div className="hidden noscript:block">
-            <ButtonLink to={morePath} variant="secondary" size="lg">
+      <div className={classNames('flex flex-col items-center gap-3', more && 'mt-14')}>
+        {/* Stays after the last page, so that screen readers hear that all are there. */}
+        <p role="status" className={classNames('text-sm text-ink-soft', !more && 'sr-only')}>
+          {moreFailed ? texts.moreFailed : texts.shown(articles.length, total)}
+        </p>
+        {more ? (
+          <>
+            <Button variant="secondary" size="lg" pending={loadingMore} onClick={loadMore} className="noscript:hidden">
               {texts.more}
-            </ButtonLink>
-          </div>
-        </div>
-      ) : null}
+            </Button>
+            <div className="hidden noscript:block">
+              <ButtonLink to={morePath} variant="secondary" size="lg">
+                {texts.more}
+              </ButtonLink>
+            </div>
+          </>
+        ) : null}
+      </div>
     </>
   )
 }

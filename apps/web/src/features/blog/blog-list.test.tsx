@@ -45,7 +45,7 @@ test('lists articles with date and reading time, and loads more on click', async
   lists((query) =>
     query.get('page') === '1' ? { titles: ['eins', 'zwei'], total: 3 } : { titles: ['drei'], total: 3 },
   )
-  const { user } = show()
+  const { user, router } = show()
   await screen.findByRole('link', { name: 'eins' })
   expect(screen.getAllByText('21. November 2026')).toHaveLength(2)
   expect(screen.getAllByText('6 Min. Lesezeit')).toHaveLength(2)
@@ -53,6 +53,11 @@ test('lists articles with date and reading time, and loads more on click', async
   await screen.findByRole('link', { name: 'drei' })
   expect(titles()).toEqual(['eins', 'zwei', 'drei'])
   expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull()
+  // The button is gone: the focus is at the first new article, and the number of articles is announced.
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'drei' }))
+  expect(screen.getByText('3 von 3 Artikeln').getAttribute('role')).toBe('status')
+  // The way back from an article leads to both pages.
+  expect(router.state.location.search).toBe('?seiten=2')
 })
 
 test('a search restarts the list and is stored in the URL', async () => {
@@ -67,7 +72,7 @@ test('a search restarts the list and is stored in the URL', async () => {
   await user.type(search(), "100% 'roh'")
   await screen.findByText('1 Artikel gefunden')
   expect(titles()).toEqual(['Rohkost'])
-  expect(new URLSearchParams(router.state.location.search).get('suche')).toBe("100% 'roh'")
+  expect([...new URLSearchParams(router.state.location.search)]).toEqual([['suche', "100% 'roh'"]])
   expect(requests.at(-1)).toBe("100% 'roh' 1")
 })
 

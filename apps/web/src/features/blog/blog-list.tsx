@@ -23,11 +23,15 @@ export function BlogList(props: BlockProps<'blog_list'>) {
 
 /** All articles, newest first, with search, topics and pagination. */
 function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog_list'>) {
-  const { search, searchFor, topic, chooseTopic, showAll } = useBlogSearch()
+  const { search, searchFor, topic, chooseTopic, showAll, keepPages } = useBlogSearch()
   const articlesQuery = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category: topic || category })))
   const articles = articlesQuery.data?.pages.flatMap(({ stories }) => articlesIn(stories))
   const total = articlesQuery.data?.pages[0]?.total ?? 0
   const Heading = first ? 'h1' : 'h2'
+  const loadMore = async () => {
+    const { data } = await articlesQuery.fetchNextPage()
+    keepPages(data?.pages.length ?? 1)
+  }
   return (
     <section className="column pt-8 pb-12 md:pt-12">
       <header className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto]">
@@ -57,7 +61,7 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
               articles={shown}
               total={total}
               feature={!search && !topic}
-              more={articlesQuery.hasNextPage ? () => void articlesQuery.fetchNextPage() : undefined}
+              more={articlesQuery.hasNextPage ? () => void loadMore() : undefined}
               morePath={blogPath({ search, topic }, (articlesQuery.data?.pages.length ?? 0) + 1)}
               loadingMore={articlesQuery.isFetchingNextPage}
               moreFailed={articlesQuery.isFetchNextPageError}
