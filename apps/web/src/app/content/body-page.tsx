@@ -1,14 +1,19 @@
 import type { Block } from '@kostbar/contracts/content'
 import type { ReactNode } from 'react'
+import { parseSlug } from '../../lib/content/slug.ts'
+import { paths } from '../../lib/paths.ts'
 import { Blocks } from './blocks.tsx'
 import { isEmptyBlock } from './is-empty-block.ts'
 import { PageHeader } from './page-header.tsx'
 import { useStory } from './use-story.ts'
 
-/** Whether the block renders the page's `h1`. */
-const hasMainHeading = (block: Block | undefined): boolean =>
+const blogSlug = parseSlug(paths.blog)
+
+/** Whether the first block of the page renders its `h1`; the list of articles does on the blog's own page only. */
+const hasMainHeading = (block: Block | undefined, slug: string): boolean =>
   block?.component === 'recipe_reference' ||
-  ((block?.component === 'image_stage' || block?.component === 'blog_list') && Boolean(block.title))
+  (block?.component === 'image_stage' && Boolean(block.title)) ||
+  (block?.component === 'blog_list' && slug === blogSlug && Boolean(block.title))
 
 /** Page made of content blocks; `children` are rendered below the blocks. */
 export function BodyPage({ children }: { children?: ReactNode }) {
@@ -18,7 +23,7 @@ export function BodyPage({ children }: { children?: ReactNode }) {
   const firstBlock = body.find((block) => !isEmptyBlock(block))
   return (
     <div className="overflow-x-clip">
-      {hasMainHeading(firstBlock) ? null : <PageHeader title={title} text={description} />}
+      {hasMainHeading(firstBlock, story.full_slug) ? null : <PageHeader title={title} text={description} />}
       <Blocks blocks={body} context="page" />
       {children}
     </div>

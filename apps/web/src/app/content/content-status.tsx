@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { contentQuery } from '../../lib/content/queries.ts'
+import { parseSlug } from '../../lib/content/slug.ts'
 import { pageInfo } from '../page-info.ts'
 import { RouteError } from '../shell/route-error.tsx'
 
@@ -14,7 +17,9 @@ const texts = {
 export function ContentStatus() {
   const { status } = pageInfo(useMatches())
   const { pathname } = useLocation()
-  if (status === 404)
+  // Refetched while the page is open, the story may have been unpublished.
+  const isGone = useQuery({ ...contentQuery(parseSlug(pathname)), enabled: false }).data === null
+  if (status === 404 || isGone)
     return (
       <Suspense>
         <NotFound />
