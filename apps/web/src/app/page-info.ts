@@ -49,17 +49,22 @@ export function page<Name extends string>(
 }
 
 const brand = 'Kostbar'
+const brandWord = /(?<!\p{L})Kostbar(?!\p{L})/gu
+
+/** The words of a text between spaces, to look for whole words. */
+const words = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 
 /**
  * The page head with the site's name added to the title: `Einkauf & Notizen – Kostbar`. A title that contains the name
  * already stays as it is. Route texts are written with 'Kostbar'; another site name replaces that word.
  */
 export function namedHead({ title, ...head }: PageHead, siteName: string): PageHead {
-  const rename = (text: string) => text.replaceAll(brand, siteName)
+  // Whole words only: an article may be about 'Kostbare Reste'.
+  const rename = (text: string) => text.replace(brandWord, siteName)
   const named = rename(title)
   return {
     ...head,
-    title: named.includes(siteName) ? named : `${named} – ${siteName}`,
+    title: words(named).includes(words(siteName)) ? named : `${named} – ${siteName}`,
     ...(head.description && { description: rename(head.description) }),
   }
 }

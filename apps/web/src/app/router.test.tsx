@@ -60,6 +60,8 @@ test.each([
   ['/gibt/es/nicht', 404, 'Seite nicht gefunden'],
   ['/settings', 404, 'Seite nicht gefunden'],
   ['/blog/impressum', 404, 'Seite nicht gefunden'],
+  ['//impressum', 404, 'Seite nicht gefunden'],
+  ['/%2Fimpressum', 404, 'Seite nicht gefunden'],
 ])('%s answers %i', async (path, status, title) => {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`http://kostbar.test${path}`))
@@ -116,6 +118,12 @@ test('titles contain the brand once', () => {
     title: 'Anmelden – Tafel',
     description: 'Bei Tafel.',
   })
+  expect(namedHead({ title: 'Gutes von der Tafel' }, 'Tafel').title).toBe('Gutes von der Tafel')
+})
+
+test('words that only begin like the brand are left alone', () => {
+  expect(namedHead({ title: 'Kostbare Reste' }, 'Kostbar').title).toBe('Kostbare Reste – Kostbar')
+  expect(namedHead({ title: 'Kostbare Reste' }, 'Nutria').title).toBe('Kostbare Reste – Nutria')
 })
 
 test('every lazy page names the file it loads, for preloading', async () => {
