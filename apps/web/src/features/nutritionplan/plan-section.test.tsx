@@ -287,10 +287,11 @@ test.each([
 ] as const)('says what to do about an empty plan %s', async (_whose, off, trainer, text, target) => {
   showToday(week(off ? [soup] : [], off), undefined, trainer)
   await screen.findByText(text)
-  const [name, pathname] = {
-    plan: ['Zum Ernährungsplan', '/profile/ernaehrungsplan'],
-    recipes: ['Rezepte ansehen', '/profile/alternative-rezepte'],
-  }[target]
+  const links = {
+    plan: { name: 'Zum Ernährungsplan', pathname: '/profile/ernaehrungsplan' },
+    recipes: { name: 'Rezepte ansehen', pathname: '/profile/alternative-rezepte' },
+  }
+  const { name, pathname } = links[target]
   expect(screen.getByRole('link', { name })).toHaveProperty('pathname', pathname)
 })
 
