@@ -4,16 +4,25 @@ import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
 import { addLeaveGuard } from './leave-guards.ts'
 import { useConfirmUnload } from './use-confirm-unload.ts'
 
-const texts = {
+const defaultTexts = {
   title: 'Änderungen verwerfen?',
   text: 'Du hast hier etwas geändert und noch nicht gespeichert. Wenn du es verwirfst, ist es weg.',
   leave: 'Verwerfen',
+}
+
+interface LeaveTexts {
+  readonly title: string
+  readonly text: string
+  /** Label of the button that leaves. */
+  readonly leave: string
 }
 
 interface UnsavedGuardProps {
   readonly active: boolean
   /** Search parameter that keeps the form open; by default the form belongs to the page, whatever the parameters. */
   readonly searchParam?: string
+  /** Texts of the question; by default those for changes. */
+  readonly texts?: LeaveTexts
 }
 
 /**
@@ -21,7 +30,7 @@ interface UnsavedGuardProps {
  * reloads the browser shows its own dialog. What the form's own buttons save or give up is not asked about: they call
  * `releaseLeaveGuards` before they navigate.
  */
-export function UnsavedGuard({ active, searchParam }: UnsavedGuardProps) {
+export function UnsavedGuard({ active, searchParam, texts = defaultTexts }: UnsavedGuardProps) {
   const formOf = ({ search }: Location) => (searchParam ? new URLSearchParams(search).get(searchParam) : null)
   const isReleased = useRef(false)
   const blocker = useBlocker(
@@ -46,13 +55,19 @@ export function UnsavedGuard({ active, searchParam }: UnsavedGuardProps) {
       answer(leave)
       setAnswer(null)
     }
-    return <LeaveDialog onLeave={() => close(true)} onStay={() => close(false)} />
+    return <LeaveDialog texts={texts} onLeave={() => close(true)} onStay={() => close(false)} />
   }
   if (blocker.state !== 'blocked') return null
-  return <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+  return <LeaveDialog texts={texts} onLeave={blocker.proceed} onStay={blocker.reset} />
 }
 
-function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+interface LeaveDialogProps {
+  readonly texts: LeaveTexts
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+function LeaveDialog({ texts, onLeave, onStay }: LeaveDialogProps) {
   return (
     <LazyConfirmDialog
       thing=""

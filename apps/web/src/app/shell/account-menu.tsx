@@ -16,11 +16,11 @@ import { Button } from 'react-aria-components/Button'
 import { useHref, useNavigate } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSignOutAndLeave } from '../../lib/use-sign-out-and-leave.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { AccountAvatar, accountButtonClass } from './account-avatar.tsx'
 import { accountEntries } from './account-entries.ts'
 import { texts } from './texts.ts'
-import { useSignOutAndLeave } from './use-sign-out.ts'
 
 const icons: Record<string, typeof UserRound> = {
   [paths.profile]: UserRound,

@@ -2,6 +2,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { LogOut } from 'lucide-react'
 import { fullName } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSignOutAndLeave } from '../../lib/use-sign-out-and-leave.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -9,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountEntries, profileEntries } from './account-entries.ts'
 import { MobileMenuLink } from './mobile-menu-link.tsx'
 import { texts } from './texts.ts'
-import { useSignOutAndLeave } from './use-sign-out.ts'
 
 interface MobileMenuAccountProps {
   /** The signed-in user; null when signed out, undefined while unknown. */

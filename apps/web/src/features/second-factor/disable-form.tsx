@@ -52,7 +52,7 @@ export function DisableForm({ onClose, isRequired }: DisableFormProps) {
         <Button type="submit" variant="danger" pending={disable.isPending}>
           {texts.disableSubmit}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={disable.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

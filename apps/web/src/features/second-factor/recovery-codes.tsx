@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useUser } from '../../lib/session.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
@@ -63,6 +64,7 @@ export function RecoveryCodes({ codes, onFinish, pending }: RecoveryCodesProps) 
       <Button className="mt-4" disabled={!isStored} pending={pending} onClick={onFinish}>
         {stepTexts.finish}
       </Button>
+      <UnsavedGuard active={!isStored} texts={stepTexts.leave} />
     </div>
   )
 }

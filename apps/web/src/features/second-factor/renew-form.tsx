@@ -38,7 +38,7 @@ export function RenewForm({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" pending={renew.isPending}>
           {texts.renewSubmit}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={renew.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

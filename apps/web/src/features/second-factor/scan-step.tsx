@@ -17,18 +17,24 @@ const stepTexts = texts.scan
 interface ScanStepProps {
   readonly secret: Answer<typeof secondFactor.setUp>
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
+  /** Called when the second factor is active although no answer with recovery codes has arrived. */
+  readonly onActive: () => void
   readonly onCancel?: (() => void) | undefined
 }
 
 const groupsOfFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Step 2 of the set-up: shows the secret for the authenticator app and asks for the app's first code. */
-export function ScanStep({ secret: { secret, uri }, onConfirmed, onCancel }: ScanStepProps) {
+export function ScanStep({ secret: { secret, uri }, onConfirmed, onActive, onCancel }: ScanStepProps) {
   const form = useForm({ resolver: standardSchemaResolver(secondFactorConfirmation) })
   const confirm = useApiMutation(secondFactor.confirm, {
     refresh: sessions.mine,
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onError: (problem) => showFormProblem(form, problem),
+    onError: (problem) => {
+      // The answer to an earlier attempt was lost.
+      if (problem.code === 'second_factor_active') onActive()
+      else showFormProblem(form, problem)
+    },
   })
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((body) => confirm.mutate({ body }))}>
@@ -64,7 +70,7 @@ export function ScanStep({ secret: { secret, uri }, onConfirmed, onCancel }: Sca
           {stepTexts.submit}
         </Button>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" disabled={confirm.isPending} onClick={onCancel}>
             {texts.cancel}
           </Button>
         ) : null}

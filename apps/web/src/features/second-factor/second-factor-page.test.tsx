@@ -37,6 +37,18 @@ test('cannot be skipped, and leads to the page that was asked for', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'))
 })
 
+test('signing out asks about recovery codes that are not stored', async () => {
+  const { user, router, calls } = open()
+  await user.type(screen.getByLabelText('Aktuelles Passwort'), 'birnenkuchen{Enter}')
+  await user.type(await screen.findByLabelText('Code aus der App'), '123456{Enter}')
+  await screen.findByText('AAAA-BBBB-CCCC-DDDD')
+  await user.click(screen.getByRole('button', { name: 'Abmelden' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Codes nicht aufbewahrt?' }))
+  expect(calls.map(({ call }) => call)).not.toContain('POST /users/signout')
+  await user.click(question.getByRole('button', { name: 'Ohne Codes weiter' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
 test('lets staff sign out instead', async () => {
   const { user, router, calls } = open()
   await user.click(screen.getByRole('button', { name: 'Abmelden' }))

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -13,8 +13,12 @@ const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${'ABC
 const off = { active: false, since: null, recoveryCodesLeft: 0, required: false }
 const active = { active: true, since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 10, required: false }
 
-/** Renders the section with a fake API that checks the password and the code. @param code the only valid code */
-function open(initial: typeof off | typeof active, code = '123456') {
+/**
+ * Renders the section with a fake API that checks the password and the code.
+ * @param code the only valid code
+ * @param answers instead of those of the fake API
+ */
+function open(initial: typeof off | typeof active, code = '123456', answers: Parameters<typeof fakeApi>[0] = {}) {
   let state = initial
   const check = (body: unknown) => {
     const command = body as { code?: string; currentPassword?: string }
@@ -37,6 +41,7 @@ function open(initial: typeof off | typeof active, code = '123456') {
     'POST /users/second-factor/confirm': answer({ recoveryCodes: codes }, active),
     'POST /users/second-factor/recovery-codes': answer({ recoveryCodes: codes }, active),
     'POST /users/second-factor/disable': answer({ success: true }, off),
+    ...answers,
   })
   return { ...renderPage(<SecondFactorSection id="zweiter-schritt" />), calls }
 }
@@ -68,6 +73,54 @@ test('is set up with password, QR code or key, a first code, and stored recovery
   await screen.findByText('Eingerichtet am 20. November 2026')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Zweiter Schritt'))
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+})
+
+test('a lost answer to the first code leaves the second step on, and leads to new recovery codes', async () => {
+  const { user } = open(off)
+  const api = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await api(url, init)
+    if (!url.endsWith('/confirm')) return answer
+    vi.stubGlobal('fetch', async (next: string, request: RequestInit) =>
+      next.endsWith('/confirm')
+        ? Response.json({ success: false, code: 'second_factor_active', msg: 'Schon eingerichtet.' }, { status: 409 })
+        : api(next, request),
+    )
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(await button('Einrichten'))
+  await user.type(screen.getByLabelText('Aktuelles Passwort'), 'birnenkuchen{Enter}')
+  await user.type(await screen.findByLabelText('Code aus der App'), '123456{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveProperty('disabled', false))
+  await user.click(await button('Einschalten'))
+  await screen.findByText(/Hol dir in den Einstellungen neue/)
+  await button('Neue Codes')
+})
+
+test.each([
+  ['Neue Codes', 'POST /users/second-factor/recovery-codes', ['Code'], 'Neue Codes zeigen'],
+  ['Ausschalten', 'POST /users/second-factor/disable', ['Aktuelles Passwort', 'Code'], 'Zweiten Schritt ausschalten'],
+])('%s cannot be cancelled while it is under way', async (action, call, fields, submit) => {
+  const { user } = open(active, '123456', { [call]: () => new Promise(() => undefined) })
+  await user.click(await button(action))
+  for (const label of fields) await user.type(screen.getByLabelText(label), '123456')
+  await user.click(await button(submit))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveProperty('disabled', true))
+})
+
+test('recovery codes that are not stored hold back leaving the page', async () => {
+  const { user, router } = open(active)
+  await user.click(await button('Neue Codes'))
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  const stored = await screen.findByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' })
+  await act(() => router.navigate('/profile'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Codes nicht aufbewahrt?' }))
+  await user.click(question.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/')
+  await user.click(stored)
+  await act(() => router.navigate('/profile'))
+  expect(router.state.location.pathname).toBe('/profile')
 })
 
 test('copies, downloads and prints the recovery codes', async () => {

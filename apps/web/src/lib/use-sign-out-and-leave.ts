@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
-import { paths } from '../../lib/paths.ts'
-import { clearSession, useSignOut } from '../../lib/session.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
-import { useConfirmSignOut } from '../../lib/use-confirm-sign-out.tsx'
+import { releaseLeaveGuards } from './leave-guards.ts'
+import { paths } from './paths.ts'
+import { clearSession, useSignOut } from './session.ts'
+import { toastProblem } from './toast-problem.ts'
+import { useConfirmSignOut } from './use-confirm-sign-out.tsx'
 
 /**
  * Signing out: once what is unsaved is given up, it navigates to the start page and clears the user's data.
- * @returns `signOut`, and the dialog to render
+ * @returns `signOut`, whether it is running, and the dialog to render
  */
 export function useSignOutAndLeave() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { mutate } = useSignOut()
+  const { mutate, isPending } = useSignOut()
   const { confirmSignOut, dialog } = useConfirmSignOut()
   const signOut = async () => {
     if (!(await confirmSignOut())) return
@@ -28,5 +28,5 @@ export function useSignOutAndLeave() {
       },
     })
   }
-  return { signOut, dialog }
+  return { signOut, isPending, dialog }
 }
