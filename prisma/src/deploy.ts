@@ -1,13 +1,34 @@
-import { applyMigrations } from './migrate.ts'
+import { parseArgs } from 'node:util'
+import { applyMigrations, MigrationError, resolveMigration } from './migrate.ts'
 import { shipTemplatesTo } from './shipped/ship-templates.ts'
 
-/** `pnpm --filter @kostbar/prisma deploy`: migrates the database of DATABASE_URL and ships new system templates. */
-const databaseUrl = process.env.DATABASE_URL
-if (!databaseUrl) {
-  console.error('DATABASE_URL is missing: postgresql://user:password@host:5432/database')
-  process.exit(2)
+const usage =
+  'Usage: DATABASE_URL=postgresql://user:password@host:5432/database pnpm --filter @kostbar/prisma run deploy'
+
+/** What to do about a migration that failed, for the operator. */
+const adviceOn = ({ migration, isLocked }: MigrationError) =>
+  isLocked
+    ? 'Its locks were not free, and it was rolled back. Run deploy again.'
+    : `It stops every later release. See 'A migration failed' in docs/operations.md, then: deploy --retry ${migration}`
+
+/**
+ * `pnpm --filter @kostbar/prisma deploy`: migrates the database of DATABASE_URL and ships new system templates. With
+ * `--retry NAME` or `--applied NAME`, it first resolves a migration that failed.
+ */
+async function deploy(): Promise<void> {
+  const { values } = parseArgs({ options: { retry: { type: 'string' }, applied: { type: 'string' } } })
+  const databaseUrl = process.env.DATABASE_URL
+  if (!databaseUrl) throw new Error(usage)
+  if (values.retry) await resolveMigration(databaseUrl, values.retry, 'rolledBack')
+  if (values.applied) await resolveMigration(databaseUrl, values.applied, 'applied')
+  const applied = await applyMigrations(databaseUrl)
+  console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
+  const shipped = await shipTemplatesTo(databaseUrl)
+  if (shipped.length > 0) console.log(`Shipped templates: ${shipped.join('; ')}`)
 }
-const applied = await applyMigrations(databaseUrl)
-console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
-const shipped = await shipTemplatesTo(databaseUrl)
-if (shipped.length > 0) console.log(`Shipped templates: ${shipped.join('; ')}`)
+
+deploy().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof MigrationError) console.error(adviceOn(error))
+  process.exitCode = 1
+})

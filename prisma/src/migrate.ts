@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
 import { withSchemaEngine } from './schema-engine.ts'
 import { readMigrations, readSchema } from './schema-files.ts'
 
@@ -5,13 +7,96 @@ import { readMigrations, readSchema } from './schema-files.ts'
 const filters = { externalTables: [], externalEnums: [] }
 
 /**
- * Applies every migration that the database lacks, as `prisma migrate deploy` would.
- * @returns names of the applied migrations, oldest first; empty when the database was up to date
+ * Attempts to get the locks of a migration. Together they take longer than any job holds locks, for example one that
+ * waits for the mail server.
  */
-export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
+const lockAttempts = 15
+const pauseMs = 2000
+
+/** PostgreSQL's codes for a lock that was not free in time, and for a deadlock. */
+const lockCodes = new Set<unknown>(['55P03', '40P01'])
+
+const isLockFailure = (error: unknown) => error instanceof Error && 'code' in error && lockCodes.has(error.code)
+
+/** A migration that could not be applied; its message names it and the cause. */
+export class MigrationError extends Error {
+  /** Name of the migration. */
+  readonly migration: string
+  /** Whether it waited for a lock in vain; then it is repeated by the next call. */
+  readonly isLocked: boolean
+
+  constructor(migration: string, cause: unknown) {
+    super(`${migration}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    this.migration = migration
+    this.isLocked = isLockFailure(cause)
+  }
+}
+
+const diagnose = (engine: SchemaEngine, migrationsList: MigrationList) =>
+  engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: false })
+
+/** Names of the migrations that the database lacks, oldest first. */
+async function findPending(engine: SchemaEngine, migrationsList: MigrationList): Promise<string[]> {
+  const { history } = await diagnose(engine, migrationsList)
+  return history && 'unappliedMigrationNames' in history ? history.unappliedMigrationNames : []
+}
+
+/** Applies pending migrations. @throws MigrationError for a migration that fails, or failed earlier */
+async function applyOnce(engine: SchemaEngine, migrationsList: MigrationList, scriptError: () => unknown) {
+  try {
+    await engine.applyMigrations({ migrationsList, filters })
+  } catch (error) {
+    const { failedMigrationNames } = await diagnose(engine, migrationsList)
+    const [migration] = failedMigrationNames
+    throw migration ? new MigrationError(migration, scriptError() ?? error) : error
+  }
+}
+
+/**
+ * Applies every migration that the database lacks, as `prisma migrate deploy` would. One whose locks are not free is
+ * repeated: it was rolled back as a whole.
+ * @param migrations the product's by default
+ * @param attempts most attempts to get the locks of a migration
+ * @returns names of the applied migrations, oldest first; empty when the database was up to date
+ * @throws MigrationError for a migration that fails, or failed earlier
+ */
+export const applyMigrations = (
+  databaseUrl: string,
+  {
+    migrations = readMigrations(),
+    attempts = lockAttempts,
+  }: { migrations?: Promise<MigrationList>; attempts?: number } = {},
+): Promise<string[]> =>
+  withSchemaEngine(databaseUrl, async (engine, scriptError) => {
+    const migrationsList = await migrations
+    const pending = await findPending(engine, migrationsList)
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await applyOnce(engine, migrationsList, scriptError)
+        return pending
+      } catch (error) {
+        if (!(error instanceof MigrationError && error.isLocked)) throw error
+        await engine.markMigrationRolledBack({ migrationName: error.migration })
+        if (attempt >= attempts) throw error
+        await delay(pauseMs)
+      }
+    }
+  })
+
+/**
+ * Marks a migration that failed or was interrupted, so that `applyMigrations` goes on.
+ * @param as `rolledBack`: it is applied again; `applied`: the database completed it after the interruption
+ * @throws when no migration of that name failed
+ */
+export const resolveMigration = (
+  databaseUrl: string,
+  name: string,
+  as: 'rolledBack' | 'applied',
+  migrations = readMigrations(),
+): Promise<void> =>
   withSchemaEngine(databaseUrl, async (engine) => {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await readMigrations(), filters })
-    return appliedMigrationNames
+    if (as === 'rolledBack') await engine.markMigrationRolledBack({ migrationName: name })
+    else await engine.markMigrationApplied({ migrationName: name, migrationsList: await migrations })
   })
 
 /**

@@ -13,12 +13,32 @@ const internalChar = 18
 const text = 25
 
 /**
+ * Longest wait of a migration for a lock, in ms. Everything that reads the table waits behind it, so a migration gives up
+ * before people notice, and is repeated.
+ */
+const lockTimeoutMs = 3000
+
+/** A statement that waits for transactions without blocking anybody, and cannot run in a transaction. */
+const concurrently = /^\s*(CREATE|DROP|REINDEX)\b.*\bCONCURRENTLY\b/im
+
+/** PostgreSQL runs a script of several statements as one transaction, to which `SET LOCAL` is limited. */
+const withLockTimeout = (script: string) =>
+  concurrently.test(script) ? script : `SET LOCAL lock_timeout = ${lockTimeoutMs};\n${script}`
+
+/** What the connections of an adapter share. */
+interface Shared {
+  readonly pools: pg.Pool[]
+  /** Error of the last script that failed; the engine reports that there was one, and not which. */
+  scriptError?: unknown
+}
+
+/**
  * Opens a connection for the schema engine. It works around adapter-pg, which refuses columns of the type `"char"` and
  * splits a script at every semicolon, even in comments and function bodies; PostgreSQL accepts the whole script.
  */
-async function connectTo(url: string, pools: pg.Pool[]) {
+async function connectTo(url: string, shared: Shared) {
   const pool = new pg.Pool({ connectionString: url })
-  pools.push(pool)
+  shared.pools.push(pool)
   const charColumns = new WeakMap<unknown[], number[]>()
   const query: (...args: unknown[]) => Promise<pg.QueryResult> = pool.query.bind(pool)
   const readable = async (...args: unknown[]) => {
@@ -37,7 +57,14 @@ async function connectTo(url: string, pools: pg.Pool[]) {
       for (const index of charColumns.get(result.rows) ?? []) result.columnTypes[index] = ColumnTypeEnum.Character
       return result
     },
-    executeScript: async (script: string) => void (await query(script)),
+    executeScript: async (script: string) => {
+      try {
+        await query(withLockTimeout(script))
+      } catch (error) {
+        shared.scriptError = error
+        throw error
+      }
+    },
   })
 }
 
@@ -45,12 +72,12 @@ async function connectTo(url: string, pools: pg.Pool[]) {
  * Opens a connection to a new shadow database. adapter-pg itself would drop the database while its own pool still holds
  * it open, which PostgreSQL refuses.
  */
-async function connectToShadowOf(url: string, pools: pg.Pool[]) {
+async function connectToShadowOf(url: string, shared: Shared) {
   const name = `shadow_${randomUUID()}`
   const shadowUrl = new URL(url)
   shadowUrl.pathname = `/${name}`
   await run(url, `CREATE DATABASE "${name}"`)
-  const shadow = await connectTo(shadowUrl.href, pools)
+  const shadow = await connectTo(shadowUrl.href, shared)
   const disconnect = shadow.dispose.bind(shadow)
   const dispose = async () => {
     await disconnect()
@@ -67,16 +94,18 @@ async function run(url: string, sql: string): Promise<void> {
 
 /**
  * Adapter through which the schema engine accesses a database.
- * @returns the adapter factory, and `close` for the connections that the engine leaves open
+ * @returns the adapter factory, `scriptError` for the error of the last script that failed, and `close` for the
+ * connections that the engine leaves open
  */
 export function schemaEngineAdapter(url: string) {
-  const pools: pg.Pool[] = []
+  const shared: Shared = { pools: [] }
   const factory: SqlMigrationAwareDriverAdapterFactory = Object.assign(new PrismaPg(url), {
-    connect: () => connectTo(url, pools),
-    connectToShadowDb: () => connectToShadowOf(url, pools),
+    connect: () => connectTo(url, shared),
+    connectToShadowDb: () => connectToShadowOf(url, shared),
   })
   const close = async () => {
-    for (const pool of pools) if (!pool.ended) await pool.end()
+    for (const pool of shared.pools) if (!pool.ended) await pool.end()
   }
-  return { factory: bindMigrationAwareSqlAdapterFactory(factory), close }
+  const scriptError = () => shared.scriptError
+  return { factory: bindMigrationAwareSqlAdapterFactory(factory), scriptError, close }
 }

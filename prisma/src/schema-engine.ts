@@ -36,8 +36,12 @@ async function loadBindings(): Promise<typeof bindings> {
 /**
  * Runs Prisma's own schema engine on a database, in its WASM build: the native one would have to be downloaded.
  * @param databaseUrl PostgreSQL connection string of a user who may create tables (and databases, for diffs)
+ * @param use called with the engine, and with a function for the error of the last script that failed in PostgreSQL
  */
-export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  use: (engine: SchemaEngine, scriptError: () => unknown) => Promise<T>,
+): Promise<T> {
   shared.kostbarSchemaEngine ??= loadBindings()
   const { SchemaEngine } = await shared.kostbarSchemaEngine
   const { files } = await readSchema()
@@ -45,7 +49,7 @@ export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: Sch
   const adapter = schemaEngineAdapter(databaseUrl)
   const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter.factory)
   try {
-    return await use(engine)
+    return await use(engine, adapter.scriptError)
   } finally {
     engine.free()
     await adapter.close()
