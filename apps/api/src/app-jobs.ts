@@ -11,7 +11,7 @@ import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
 import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './features/files/jobs.ts'
 import type { Files } from './features/files/service.ts'
 import { eraseHealthDataJob } from './features/health/erasure.ts'
-import { expireInvitesJob } from './features/invites/jobs.ts'
+import { expireInvitesJob, sweepInvitesJob } from './features/invites/jobs.ts'
 import { deliverMailJob } from './features/mail/jobs.ts'
 import type { Mails } from './features/mail/service.ts'
 import { sweepMailsJob } from './features/mail/sweep.ts'
@@ -61,6 +61,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     warnOfGuessesJob(mails),
     sweepSessions,
     expireInvitesJob(mails, notifications),
+    sweepInvitesJob,
     sweepNotificationsJob,
     deliverPushesJob(infra),
     sweepPushDeliveriesJob,

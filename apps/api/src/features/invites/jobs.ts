@@ -4,6 +4,7 @@ import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
 import { deleteNotificationsOfProposals, type Notifications } from '../notifications/service.ts'
+import { eraseClosedInvites } from './erasure.ts'
 
 const closeExpired = (tx: Tx) =>
   tx
@@ -65,3 +66,10 @@ export const expireInvitesJob = (mails: Mails, notifications: Notifications): Jo
     }
   },
 })
+
+/** Nightly job: deletes invitations that were closed long ago, see `eraseClosedInvites`. */
+export const sweepInvitesJob: Job = {
+  name: 'sweep-invites',
+  cron: '45 3 * * *',
+  run: (_data, tx) => eraseClosedInvites(tx),
+}

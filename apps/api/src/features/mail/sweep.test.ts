@@ -111,3 +111,18 @@ it('gives up what is no longer true: a trial that ended, a payment that worked, 
   await sweep()
   for (const delivery of deliveries) expect((await find(delivery)).givenUpAt, delivery.template ?? '').not.toBeNull()
 })
+
+it('deletes mails to people without an account after a year, except receipts of withdrawals', async () => {
+  const createdAt = hoursAgo(366 * 24)
+  const { id: userId, email } = await app.account()
+  const old = await leaveUnsent('invitation', { createdAt })
+  const kept = [
+    await leaveUnsent('invitation', { createdAt: hoursAgo(364 * 24) }),
+    await leaveUnsent('withdrawalReceipt', { createdAt }),
+    await leaveUnsent('passwordChanged', { createdAt, userId, recipient: email }),
+  ]
+  await sweep()
+  const { prisma } = app.infra.database
+  const rows = await prisma.mailDelivery.findMany({ where: { id: { in: [old, ...kept].map(({ id }) => id) } } })
+  expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+})

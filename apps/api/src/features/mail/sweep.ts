@@ -47,6 +47,15 @@ const deleteUnsentGoodbyes = (tx: Tx) =>
     .where(sql<boolean>`created_at < now() - interval '2 days'`)
     .execute()
 
+/** Deliveries to people without an account have no owner with whom they are erased. */
+const deleteOldToStrangers = (tx: Tx) =>
+  tx
+    .deleteFrom('mail_deliveries')
+    .where('user_id', 'is', null)
+    .where('template', 'is distinct from', 'withdrawalReceipt')
+    .where(sql<boolean>`created_at < now() - interval '1 year'`)
+    .execute()
+
 const giveUp = (tx: Tx) =>
   tx
     .updateTable('mail_deliveries')
@@ -58,13 +67,15 @@ const giveUp = (tx: Tx) =>
 
 /**
  * Hourly job: after an outage of the mail server that lasted longer than jobs are retried, queues the unsent deliveries
- * again. Gives up those that are useless or older than a week, and deletes those to deleted accounts after two days.
+ * again. Gives up those that are useless or older than a week, and deletes those to deleted accounts after two days,
+ * those to people without an account after a year, except receipts of withdrawals, which the law requires to keep.
  */
 export const sweepMailsJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
   name: 'sweep-mails',
   cron: '40 * * * *',
   run: async (_data, tx) => {
     await deleteUnsentGoodbyes(tx)
+    await deleteOldToStrangers(tx)
     await giveUp(tx)
     const forgotten = await tx
       .selectFrom('mail_deliveries')

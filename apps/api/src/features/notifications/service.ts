@@ -132,6 +132,14 @@ export async function deleteNotificationsAboutAddress(tx: Tx, email: string): Pr
        AND n.kind IN ('inviteDeclined', 'inviteExpired')`.execute(tx)
 }
 
+/** Deletes trainers' notifications of these invitations (ids), which contain an e-mail address. */
+export async function deleteNotificationsOfInvites(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM notifications n USING invites i
+     WHERE i.id = ANY(${ids}::uuid[]) AND n.user_id = i.trainer_id AND n.subject_id = i.id
+       AND n.kind IN ('inviteDeclined', 'inviteExpired')`.execute(tx)
+}
+
 /** Deletes members' notifications of proposed trainers, once these proposals (ids of invites) can no longer be accepted. */
 export async function deleteNotificationsOfProposals(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -12,6 +12,7 @@ import { endChallengesOf } from '../challenges/service.ts'
 import type { Relations } from '../clients/service.ts'
 import { recordErasure } from '../erasures/service.ts'
 import type { Files } from '../files/service.ts'
+import { deleteInvitationMailsOf } from '../invites/erasure.ts'
 import type { Mails } from '../mail/service.ts'
 import { deleteNotificationsAbout, deleteNotificationsAboutAddress } from '../notifications/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
@@ -155,6 +156,7 @@ export async function eraseAccount(
   await removeFromAudiences(tx, userId)
   await files.removeAllLater(tx, userId)
   await eraseReasons(tx, userId)
+  await deleteInvitationMailsOf(tx, userId)
   const { email, email_confirmed_at: confirmedAt } = await tx
     .deleteFrom('users')
     .where('id', '=', userId)

@@ -259,3 +259,22 @@ it('keeps no reason for which an admin looked at health data', async () => {
   const [entry] = await app.infra.database.prisma.auditEntry.findMany({ where: { action: 'health.reason' } })
   expect(entry).toMatchObject({ actorId: admin.id, subjectId: null, details: {} })
 })
+
+it('erases the mails of invitations with the account that sent them, and with the one that accepted', async () => {
+  const invitationTo = async (email: string) => {
+    const trainer = await trainerWithSlots(app)
+    const { token } = await inviteByMail(app, trainer, email)
+    return { trainer, token }
+  }
+  const [sent, accepted] = ['eingeladen@example.test', 'angenommen@example.test']
+  const { trainer } = await invitationTo(sent)
+  const { token } = await invitationTo(accepted)
+  const ben = await app.person()
+  await accept(ben, token, { otherAddress: true })
+  await allMailsSent()
+  await trainer.call(users.deleteMyself)
+  expect(await traces([sent])).toEqual({})
+  expect(await traces([accepted])).toMatchObject({ 'public.mail_deliveries': 1 })
+  await ben.call(users.deleteMyself)
+  expect(await traces([accepted])).toEqual({})
+})
