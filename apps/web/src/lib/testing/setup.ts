@@ -6,6 +6,10 @@ import { afterEach, vi } from 'vitest'
 // Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
 configure({ asyncUtilTimeout: 60_000 })
 
+// happy-dom lacks this property: without it react-hook-form takes each select for one that was changed before hydration.
+if (typeof window !== 'undefined' && !('size' in HTMLSelectElement.prototype))
+  Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, writable: true })
+
 /** Deletes all cookies that scripts can read. */
 function clearCookies() {
   for (const cookie of document.cookie.split('; ')) {
