@@ -13,7 +13,7 @@ export interface OverlayProps {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** Whether Escape or a click outside closes the overlay; false while an action is running. */
+  /** Whether Escape or a click outside closes the overlay; false while an action is running or input is unsaved. */
   dismissable?: boolean
   /** Whether the browser's back button closes the overlay; false when its open state is in the URL already. */
   closesOnBack?: boolean

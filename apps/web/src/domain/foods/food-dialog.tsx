@@ -1,4 +1,5 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FoodForm } from './food-form.tsx'
 import { texts } from './texts.ts'
@@ -13,8 +14,18 @@ interface FoodDialogProps {
 }
 
 /** Dialog that adds or edits a food. */
-export const FoodDialog = ({ food, name, onSaved, onClose }: FoodDialogProps) => (
-  <Dialog isOpen onOpenChange={onClose} size="lg" title={food ? texts.editFood : texts.newFood}>
-    <FoodForm food={food} name={name} onSaved={onSaved} onCancel={onClose} />
-  </Dialog>
-)
+export function FoodDialog({ food, name, onSaved, onClose }: FoodDialogProps) {
+  const [isDirty, setDirty] = useState(false)
+  return (
+    // Unsaved input keeps the dialog open when the backdrop is tapped.
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      dismissable={!isDirty}
+      size="lg"
+      title={food ? texts.editFood : texts.newFood}
+    >
+      <FoodForm food={food} name={name} onDirtyChange={setDirty} onSaved={onSaved} onCancel={onClose} />
+    </Dialog>
+  )
+}

@@ -4,6 +4,7 @@ import { type Food, foodInput } from '@kostbar/contracts/foods/schemas'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
+import { useEffect } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -37,12 +38,14 @@ interface FoodFormProps {
   readonly food: Food | undefined
   /** Initial name of a new food. */
   readonly name?: string | undefined
+  /** Called with whether the form has unsaved input, at first and after each change of it. */
+  readonly onDirtyChange: (isDirty: boolean) => void
   readonly onSaved: (food: Food) => void
   readonly onCancel: () => void
 }
 
 /** Form of a food: name, values per 100 g, measures and allergens. */
-export function FoodForm({ food, name, onSaved, onCancel }: FoodFormProps) {
+export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodFormProps) {
   const form = useForm<FoodFormValues>({ resolver, defaultValues: foodFormValues(food, name) })
   const options = {
     // The nutrition of recipes is computed from foods, so recipes are fetched again.
@@ -61,7 +64,8 @@ export function FoodForm({ food, name, onSaved, onCancel }: FoodFormProps) {
     if (food) update.mutate({ params: { foodId: food.id }, body })
     else add.mutate({ body })
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   return (
     <form
       method="post"

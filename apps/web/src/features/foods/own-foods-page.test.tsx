@@ -1,6 +1,7 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { OwnFoodsPage } from './own-foods-page.tsx'
@@ -57,3 +58,13 @@ test('edits a food: fills the form, sends numbers and null for what is unknown, 
     ...{ kcal: 448.4, fibre: 8.3, sugar: 14.2, saturates: null, gramsPerMl: 0.45, allergensStated: false },
   })
 })
+
+test.each(['„Granola“ bearbeiten', 'Neues Lebensmittel'])(
+  'Escape closes the dialog of “%s”, but not with unsaved changes',
+  async (name) => {
+    fakeApi({ 'GET /foods': () => ({ items: [granola], next: null }) })
+    const { user } = renderPage(<OwnFoodsPage />)
+    await user.click(await screen.findByRole('button', { name }))
+    await expectInputKept(user, await screen.findByLabelText('Name'))
+  },
+)
