@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearDrafts } from '../../../lib/draft.ts'
+import { expectInputKept } from '../../../lib/testing/expect-input-kept.ts'
 import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../../lib/testing/render-page.tsx'
 import { InboxPage } from './inbox-page.tsx'
@@ -259,6 +260,19 @@ test('inserts saved replies after what is written, and manages them', async () =
     ['Begrüßung', 'Schön, dass du da bist!'],
   ])
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Rückgängig' })).toBeNull())
+})
+
+test('Escape closes the saved replies, but not with an unsaved one', async () => {
+  const { user } = open('/nachrichten/Anna')
+  await user.click(await screen.findByRole('button', { name: 'Antwort einfügen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Antworten verwalten' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gespeicherte Antworten' }))
+  await user.click(dialog.getByRole('button', { name: 'Neue Antwort' }))
+  await user.type(dialog.getByLabelText('Titel'), 'Abschied')
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  // What was given up keeps nothing open.
+  await user.click(dialog.getByRole('button', { name: 'Antwort „Begrüßung“ bearbeiten' }))
+  await expectInputKept(user, dialog.getByLabelText('Titel'))
 })
 
 test('a saved reply that could not be deleted stays, without an undo', async () => {

@@ -20,7 +20,11 @@ import { SavedReplyForm } from './saved-reply-form.tsx'
 export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   const repliesQuery = useQuery(query(messages.savedReplies))
   const [editing, setEditing] = useState<SavedReply | 'new'>()
-  const close = () => setEditing(undefined)
+  const [isDirty, setDirty] = useState(false)
+  const closeForm = () => {
+    setEditing(undefined)
+    setDirty(false)
+  }
   const removed = useUndoStack<SavedReply>()
   const onError = (problem: ProblemError) => toastProblem(problem, { unexpected: texts.saveFailed })
   const remove = useApiMutation(messages.removeSavedReply, { refresh: messages.savedReplies, onError })
@@ -37,9 +41,10 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
     restore.mutate({ body: { title: last.title, text: last.text } }, { onSuccess: () => removed.drop(last) })
   }
   return (
-    <Dialog isOpen onOpenChange={onClose} title={texts.repliesTitle}>
+    // Unsaved input keeps the dialog open when the backdrop is tapped.
+    <Dialog isOpen onOpenChange={onClose} dismissable={!isDirty} title={texts.repliesTitle}>
       {editing ? (
-        <SavedReplyForm reply={editing === 'new' ? undefined : editing} onClose={close} />
+        <SavedReplyForm reply={editing === 'new' ? undefined : editing} onDirtyChange={setDirty} onClose={closeForm} />
       ) : (
         <>
           <p className="mb-4 text-ink-soft">{texts.repliesText}</p>

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { type SavedReply, savedReplyDraft } from '@kostbar/contracts/messages/schemas'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../../lib/api.ts'
 import { showFormProblem } from '../../../lib/form-problem.ts'
@@ -14,16 +15,19 @@ import { texts } from '../texts.ts'
 interface SavedReplyFormProps {
   /** Saved reply to edit; undefined for a new one. */
   readonly reply: SavedReply | undefined
+  /** Called with whether the form has unsaved input, at first and after each change of it. */
+  readonly onDirtyChange: (isDirty: boolean) => void
   readonly onClose: () => void
 }
 
 /** Form to create or edit a saved reply. */
-export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
+export function SavedReplyForm({ reply, onDirtyChange, onClose }: SavedReplyFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(savedReplyDraft),
     defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '' },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const options = {
     refresh: messages.savedReplies,
     onSuccess: () => {
