@@ -3,6 +3,7 @@ import type { AnamnesisOverview, AnamnesisVersion } from '@kostbar/contracts/ana
 import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { OwnQuestionsSection } from './own-questions-section.tsx'
@@ -213,4 +214,11 @@ test('a trainer writes own questions', async () => {
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     questions: [{ kind: 'choice', label: 'Welche Küche?', options: ['Gas', 'Strom'] }, own],
   })
+})
+
+test('Escape closes the request for a change, but not with a text', async () => {
+  fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Änderung erbitten' }))
+  await expectInputKept(user, await screen.findByLabelText('Dein Text'))
 })

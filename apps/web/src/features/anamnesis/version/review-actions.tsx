@@ -73,16 +73,23 @@ function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
   const submit = form.handleSubmit(({ text }) => {
     if (!request.isPending) request.mutate({ params: { userId }, body: { number, outcome: 'CHANGES_REQUESTED', text } })
   })
+  const { errors, isDirty } = form.formState
   const isGiven = (text: string) => text.trim() !== '' || trainerTexts.requestMissing
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!request.isPending} title={trainerTexts.requestTitle}>
+    // Unsaved input keeps the dialog open when the backdrop is tapped.
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      dismissable={!request.isPending && !isDirty}
+      title={trainerTexts.requestTitle}
+    >
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{trainerTexts.requestText}</p>
         <TextArea
           label={trainerTexts.requestLabel}
           autoFocus
           maxLength={reviewLength}
-          error={form.formState.errors.text?.message}
+          error={errors.text?.message}
           {...form.register('text', { validate: isGiven })}
         />
         <FormActions
