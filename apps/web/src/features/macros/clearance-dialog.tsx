@@ -25,7 +25,7 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
     resolver: standardSchemaResolver(clearanceInput),
     defaultValues: { warning, day: todayInVienna(), clearedWith: '', note: '' },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const clear = useApiMutation(macros.clear, {
     refresh: macros.basis,
     onSuccess() {
@@ -38,7 +38,8 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
     if (!clear.isPending) clear.mutate({ params: { userId }, body })
   })
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!clear.isPending} title={texts.clearTitle} size="sm">
+    // Unsaved input keeps the dialog open when the backdrop is tapped.
+    <Dialog isOpen onOpenChange={onClose} dismissable={!clear.isPending && !isDirty} title={texts.clearTitle} size="sm">
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{anamnesisWarnings[warning].trainer}</p>
         <TextField

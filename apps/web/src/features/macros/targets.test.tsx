@@ -4,6 +4,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyTargetsPage } from './my-targets-page.tsx'
@@ -256,6 +257,12 @@ test('shows warnings first, without a deficit, until a trainer notes the clearan
   await screen.findByText('Die Abklärung ist festgehalten.')
   const body = calls.find(({ call }) => call.includes('clearances'))?.body
   expect(body).toMatchObject({ warning: 'KIDNEY', clearedWith: 'Dr. Huber', note: '' })
+})
+
+test('Escape closes the dialog of a clearance, but not with unsaved input', async () => {
+  const { user } = openAsTrainer({ warnings: ['KIDNEY'], needsClearance: true })
+  await user.click(await screen.findByRole('button', { name: 'Abklärung festhalten' }))
+  await expectInputKept(user, await screen.findByLabelText('Mit wem'))
 })
 
 test('shows when and with whom a warning was cleared, and opens the deficit', async () => {
