@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { SaveAsTemplate } from './save-as-template.tsx'
@@ -80,4 +81,10 @@ test('is not offered to those who may not create templates', async () => {
   const { calls } = open({}, false)
   await expect.poll(() => calls.length).toBe(1)
   await expect.poll(() => screen.queryByRole('button', { name: 'Als Vorlage speichern' })).toBeNull()
+})
+
+test('Escape closes the dialog, but not with unsaved input', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Als Vorlage speichern' }))
+  await expectInputKept(user, screen.getByLabelText('Name'))
 })

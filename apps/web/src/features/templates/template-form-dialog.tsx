@@ -111,10 +111,11 @@ export function TemplateFormDialog({
   const user = useUser()
   const [defaultValues] = useState(() => valuesOf(template))
   const form = useForm<TemplateValues>({ resolver, defaultValues })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const [goal, tags, hasTargets] = form.watch(['goal', 'tags', 'hasTargets'])
   return (
-    <Dialog isOpen onOpenChange={() => pending || onClose()} title={title}>
+    // Unsaved input keeps the dialog open when the backdrop is tapped.
+    <Dialog isOpen onOpenChange={() => pending || onClose()} dismissable={!pending && !isDirty} title={title}>
       <form
         method="post"
         noValidate
