@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { inviteMessageLength } from '@kostbar/contracts/invites/limits'
 import { email, paragraph } from '@kostbar/contracts/scalars'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -16,13 +17,20 @@ import { useSendInvites } from './use-send-invites.ts'
 
 const schema = z.object({ email, firstName: paragraph(60), message: paragraph(inviteMessageLength) })
 
+interface InviteOneProps {
+  /** Called with whether the form has unsaved input, at first and after each change of it. */
+  readonly onDirtyChange: (isDirty: boolean) => void
+  readonly onClose: () => void
+}
+
 /** Form to invite one person. */
-export function InviteOne({ onClose }: { readonly onClose: () => void }) {
+export function InviteOne({ onDirtyChange, onClose }: InviteOneProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { email: '', firstName: '', message: '' },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const send = useSendInvites(
     ({ items: [sent] }) => {
       if (sent?.verdict !== 'OK') {

@@ -15,9 +15,11 @@ import { texts } from './texts.ts'
 /** Panel to invite one person, or several from a list. */
 export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
   const [mode, setMode] = useState<'one' | 'several'>(() => (readDraft(listDraft) ? 'several' : 'one'))
+  const [isDirty, setDirty] = useState(false)
   const { data: slots } = useQuery(query(subscriptions.slotUsage))
   return (
-    <SlideOver isOpen onOpenChange={onClose} title={texts.inviteTitle}>
+    // Unsaved input keeps the panel open when the backdrop is tapped; that for several people is kept as a draft.
+    <SlideOver isOpen onOpenChange={onClose} dismissable={!isDirty} title={texts.inviteTitle}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{texts.mode}</legend>
@@ -38,7 +40,7 @@ export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
       ) : null}
       {/* Both forms stay mounted, so that switching keeps their input. */}
       <div className="mt-6" hidden={mode !== 'one'}>
-        <InviteOne onClose={onClose} />
+        <InviteOne onDirtyChange={setDirty} onClose={onClose} />
       </div>
       <div className="mt-6" hidden={mode !== 'several'}>
         <InviteSeveral onClose={onClose} />

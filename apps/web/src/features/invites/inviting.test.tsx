@@ -2,6 +2,7 @@ import type { Invite, InviteVerdict } from '@kostbar/contracts/invites/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearDrafts } from '../../lib/draft.ts'
+import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { InviteButton } from './invite-button.tsx'
@@ -190,4 +191,9 @@ test('invites from the empty state', async () => {
   showInvitations([])
   await screen.findByRole('heading', { name: 'Noch keine Einladungen' })
   expect(screen.getByRole('button', { name: 'Einladen' })).toBeTruthy()
+})
+
+test('Escape closes the panel, but not with input for one person', async () => {
+  const { user } = await openPanel({})
+  await expectInputKept(user, screen.getByRole('textbox', { name: 'E-Mail' }))
 })
