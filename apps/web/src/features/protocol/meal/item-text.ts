@@ -35,17 +35,34 @@ const fractions = new Map([
   ['⅔', 2 / 3],
 ])
 
-/**
- * Amount before the rest: a fraction alone or after a whole number (`1/2`, `1½`), figures with or without a space, `ein`,
- * `eine` and `einen` as whole words.
- */
-const typedAmount =
-  /^(?:(?<whole>\d{1,4}(?=\s|[¼½¾⅓⅔]))?\s*(?:(?<top>\d)\s?[/⁄]\s?(?<bottom>[1-9]\d?)|(?<sign>[¼½¾⅓⅔]))|(?<number>\d{1,4}(?:[.,]\d{1,2})?)|ein(?:en|e)?(?=\s))\s*(?<rest>.+)$/i
+const numberWords = new Map([
+  ...['halbe', 'halben', 'halber', 'halbes'].map((half) => [half, 1 / 2] as const),
+  ['viertel', 1 / 4],
+  ['dreiviertel', 3 / 4],
+  ['drittel', 1 / 3],
+  ['anderthalb', 1.5],
+  ['eineinhalb', 1.5],
+  ['zweieinhalb', 2.5],
+])
+
+/** Patterns of an amount; the words are whole words, so that a Halbfettmilch is none. */
+const amounts = [
+  // A fraction alone, or after a whole number or `ein`: `1/2`, `1½`, `eine ½`.
+  String.raw`(?:(?<whole>\d{1,4}(?=\s|[¼½¾⅓⅔]))|ein(?:e[nr]?)?\s)?\s*(?:(?<top>\d)\s?[/⁄]\s?(?<bottom>[1-9]\d?)|(?<sign>[¼½¾⅓⅔]))`,
+  // `halbe`, `eine halbe`, `1 halbe`, `ein Viertel`, `eineinhalb`
+  String.raw`(?:(?:ein(?:e[nr]?)?|1)\s+)?(?<word>${[...numberWords.keys()].join('|')})(?=\s)`,
+  String.raw`(?<number>\d{1,4}(?:[.,]\d{1,2})?)`,
+  String.raw`ein(?:en|e)?(?=\s)`,
+]
+
+/** Amount before the rest, with or without a space. */
+const typedAmount = new RegExp(String.raw`^(?:${amounts.join('|')})\s*(?<rest>.+)$`, 'i')
 
 /** Number of a matched amount, which may have a fraction. */
-function numberOf({ whole = '0', top, bottom, sign, number }: Record<string, string | undefined>): number {
+function numberOf({ whole = '0', top, bottom, sign, word, number }: Record<string, string | undefined>): number {
   if (top) return Number(whole) + Number(top) / Number(bottom)
   if (sign) return Number(whole) + (fractions.get(sign) ?? 0)
+  if (word) return numberWords.get(word.toLowerCase()) ?? 1
   return number === undefined ? 1 : Number(number.replace(',', '.'))
 }
 
