@@ -16,6 +16,27 @@ it.each([
 })
 
 it.each([
+  ['eine halbe Semmel', 0.5, 'Semmel'],
+  ['ein halber Apfel', 0.5, 'Apfel'],
+  ['1 halbes Brot', 0.5, 'Brot'],
+  ['halbe Zwiebel', 0.5, 'Zwiebel'],
+  ['eine ½ Semmel', 0.5, 'Semmel'],
+  ['ein 1/2 Apfel', 0.5, 'Apfel'],
+  ['ein Viertel Sellerie', 0.25, 'Sellerie'],
+  ['eine dreiviertel Gurke', 0.75, 'Gurke'],
+  ['drei Viertel Gurken', 0.75, 'Gurken'],
+  ['ein achtel Krautkopf', 0.125, 'Krautkopf'],
+  ['anderthalb Äpfel', 1.5, 'Äpfel'],
+  ['eineinhalb Äpfel', 1.5, 'Äpfel'],
+  ['zweieinhalb Äpfel', 2.5, 'Äpfel'],
+  ['1 Viertelhuhn', 1, 'Viertelhuhn'],
+  ['10 Äpfel', 10, 'Äpfel'],
+  ['1 Apfel', 1, 'Apfel'],
+])('fraction in words: %s', (line, amount, name) => {
+  expect(parseIngredientLine(line)).toMatchObject([{ amount, amountTo: null, unit: 'Stk', name }])
+})
+
+it.each([
   ['1 Dose (400 g) Tomaten', 400, 'Tomaten'],
   ['1 Dose (0,25 kg) Tomaten', 250, 'Tomaten'],
   ['1 Dose Tomaten (ca. 0.4 kg)', 400, 'Tomaten'],

@@ -31,10 +31,16 @@ const numberWords: Readonly<Record<string, number>> = {
   halber: 0.5,
   halbes: 0.5,
   halben: 0.5,
+  halbem: 0.5,
+  drittel: 1 / 3,
+  zweidrittel: 2 / 3,
   viertel: 0.25,
   dreiviertel: 0.75,
+  achtel: 0.125,
   anderthalb: 1.5,
   eineinhalb: 1.5,
+  zweieinhalb: 2.5,
+  dreieinhalb: 3.5,
 }
 
 /** Fraction signs, as a character class without its brackets. */
@@ -45,8 +51,15 @@ const writtenNumber = new RegExp(
   `^(?:(\\d{1,5})\\s*([${signs}])|([${signs}])|(?:(\\d{1,5})\\s+)?(\\d{1,3})\\s?[/⁄]\\s?(\\d{1,3})|([1-9]\\d{0,2}(?:\\.\\d{3})+)|(\\d{1,6}(?:[.,]\\d{1,4})?))`,
 )
 
-/** Number as a German word at the beginning of a text; `ein halber` and `ein viertel` are one number. */
-const spokenNumber = /^(?:ein(?:e[nmrs]?)?\s+)?(halbe[nrs]?|halb|viertel)(?=[\s.]|$)|^(\p{L}+)(?=[\s.]|$)/iu
+/** Article before a fraction, with which it is one number: `eine ½`, `ein 1/2`. */
+const articleOfFraction = new RegExp(`^ein(?:e[nmrs]?)?\\s+(?=[${signs}]|\\d{1,3}\\s?[/⁄])`, 'i')
+
+/** Fraction as a German word at the beginning of a text; with `ein` or `1` before it, it is one number. */
+const spokenFraction =
+  /^(?:(?:ein(?:e[nmrs]?)?|1)\s+)?(halb(?:e[nmrs]?)?|(?:zwei ?)?drittel|(?:drei ?)?viertel|achtel)(?=[\s.]|$)/i
+
+/** Number as a German word at the beginning of a text. */
+const spokenNumber = /^(\p{L}+)(?=[\s.]|$)/u
 
 /** A number at the beginning of a text, and the rest of the text. */
 export interface LeadingNumber {
@@ -68,12 +81,11 @@ function writtenValue(match: RegExpExecArray): number {
  * amount (`1/0`).
  */
 export function leadingNumber(text: string): LeadingNumber | null {
-  const written = writtenNumber.exec(text)
-  if (written) {
-    const value = writtenValue(written)
-    return Number.isFinite(value) && value > 0 ? { value, rest: text.slice(written[0].length) } : null
-  }
-  const spoken = spokenNumber.exec(text)
-  const value = numberWords[(spoken?.[1] ?? spoken?.[2] ?? '').toLowerCase()]
-  return spoken && value ? { value, rest: text.slice(spoken[0].length) } : null
+  const figures = text.replace(articleOfFraction, '')
+  const spoken = spokenFraction.exec(text) ?? spokenNumber.exec(figures)
+  const word = numberWords[spoken?.[1]?.toLowerCase().replace(' ', '') ?? '']
+  if (spoken && word) return { value: word, rest: text.slice(spoken[0].length) }
+  const written = writtenNumber.exec(figures)
+  const value = written ? writtenValue(written) : 0
+  return written && Number.isFinite(value) && value > 0 ? { value, rest: figures.slice(written[0].length) } : null
 }
