@@ -63,6 +63,18 @@ test.each(overlays)('a %s at work is not closed by Escape', async (_name, Overla
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
+test.each(overlays)('a tap beside a %s closes it, unless it has unsaved input', async (_name, Overlay) => {
+  const { rerender } = render(<Page Overlay={Overlay} dismissable={false} />)
+  await userEvent.click(opener())
+  const dialog = await screen.findByRole('dialog')
+  const backdrop = dialog.parentElement?.parentElement ?? expect.fail()
+  await userEvent.click(backdrop)
+  expect(screen.getByRole('dialog')).toBe(dialog)
+  rerender(<Page Overlay={Overlay} />)
+  await userEvent.click(backdrop)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test.each(overlays)('a %s that goes with its owner returns the focus too', async (_name, Overlay) => {
   const Owner = ({ isThere }: { isThere: boolean }) => (
     <>
