@@ -19,8 +19,6 @@ export const subscription = z.object({
   currentPrice: z.nullable(priceTerms),
   /** Cents per period for the whole quantity; null when the price is unknown. */
   amount: z.nullable(cents),
-  /** Cents of the caller's credit at the payment provider, deducted from the next invoice; 0 without credit. */
-  credit: cents,
   /** End of the grace period while past due; null otherwise. */
   graceUntil: z.nullable(timestamp),
 })
@@ -37,6 +35,11 @@ const selectedSubscription = {
   query: subscriptionQuery,
   output: z.object({
     subscription: z.nullable(subscription),
+    /**
+     * Cents of the caller's credit at the payment provider, deducted from the next invoice of a subscription; 0 without
+     * credit. It stays when the subscription ends.
+     */
+    credit: cents,
     /** Why plan and recipes stay open when the membership ends; null when they close with it. */
     otherAccess: z.nullable(otherAccess),
   }),

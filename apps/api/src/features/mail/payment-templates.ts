@@ -33,6 +33,11 @@ interface RenewalVariables extends SubscriptionVariables {
   due?: string
 }
 
+interface EndedVariables extends SubscriptionVariables {
+  /** Credit that is left, an amount; absent without credit. */
+  credit?: string
+}
+
 interface OpenUntilVariables extends ProductVariables {
   /**
    * Day on which access closes; absent when it is closed, and in deliveries that were enqueued before this variable
@@ -49,6 +54,14 @@ const withdrawalNotice =
 /** Paragraph about the next step after buying a coaching product. */
 const nextStep = (proposalBy: string | undefined) =>
   `So geht es weiter: Innerhalb von 48 Stunden${proposalBy ? `, also bis ${proposalBy} Uhr,` : ''} schlagen wir dir eine Trainerin oder einen Trainer vor, per E-Mail und auf deiner Übersicht. Du entscheidest, bevor jemand etwas von dir sieht. Wirst du schon begleitet, bleibt es bei dieser Person.`
+
+/** Paragraph about credit that is left when a subscription ends; none without credit. */
+const creditLeft = (credit: string | undefined) =>
+  credit
+    ? [
+        `Dein Guthaben von ${credit} bleibt dir: Wir verrechnen es mit deinem nächsten Abo. Möchtest du es lieber ausgezahlt bekommen, antworte einfach auf diese E-Mail.`,
+      ]
+    : []
 
 /** Templates about purchases and payments. */
 export const paymentTemplates = {
@@ -123,18 +136,19 @@ export const paymentTemplates = {
     button: settings(link),
   }),
 
-  subscriptionEnded: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+  subscriptionEnded: ({ firstName, link, variables }: TemplateContext<EndedVariables>): MailContent => ({
     subject: 'Dein Abo ist zu Ende',
     preview: 'Deine Einträge bleiben dir.',
     greeting: hello(firstName),
     paragraphs: [
       `${variables.product} ist zu Ende, es wird nichts mehr abgebucht. Deine Notizen, Listen und Dokumente bleiben in deinem Konto.`,
+      ...creditLeft(variables.credit),
       'Danke, dass du da warst. Wenn du wieder magst, findest du hier unsere Angebote.',
     ],
     button: { label: 'Zu den Angeboten', url: link },
   }),
 
-  slotsEnded: ({ firstName, link, variables }: TemplateContext<OpenUntilVariables>): MailContent => ({
+  slotsEnded: ({ firstName, link, variables }: TemplateContext<OpenUntilVariables & EndedVariables>): MailContent => ({
     subject: 'Deine Kunden-Slots sind zu Ende',
     preview: 'Deine Kunden behalten, was sie haben.',
     greeting: hello(firstName),
@@ -145,6 +159,7 @@ export const paymentTemplates = {
           ? `Deine Kunden begleitest du bis ${variables.openUntil} weiter wie bisher. Danach kannst du alles lesen, aber nichts mehr ändern,`
           : 'Du kannst weiter alles von deinen Kunden lesen, aber nichts mehr ändern,'
       } bis du wieder Slots hast. Deine Kunden behalten, was sie haben.`,
+      ...creditLeft(variables.credit),
     ],
     button: { label: 'Zu deinen Slots', url: link },
   }),

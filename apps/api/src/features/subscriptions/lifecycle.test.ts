@@ -16,6 +16,7 @@ import {
 } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
+import { formatAmount } from './format.ts'
 import { subscriptionMails } from './mails.ts'
 
 /** These tests advance the clock of the payment service, which cannot go back. */
@@ -53,6 +54,20 @@ it('ends with its period when cancelled: no access, no reactivation, a new purch
   await app.mailTo(ben.email, 'zu Ende')
   await buy(app, ben, 'price_basis_year')
   expect(await hasAccess(ben)).toBe(true)
+})
+
+it('credit stays when the subscription ends, and the mail about the end names it', async () => {
+  const ben = await unsubscribedUser(app)
+  await buy(app, ben, 'price_begleitung_month')
+  await ben.call(checkout.start, checkoutRequest('price_basis_month'))
+  await subscriptionWhen(ben, ({ amount }) => amount === 1490)
+  await ben.call(subscriptions.cancel, { query: {} })
+  advanceMonth()
+  const mail = await app.mailTo(ben.email, 'zu Ende')
+  const { subscription, credit } = await ben.call(subscriptions.mine, { query: {} })
+  expect(subscription).toBeNull()
+  expect(credit).toBeGreaterThan(7400)
+  expect(mail.text).toContain(`Dein Guthaben von ${formatAmount(credit)} bleibt dir`)
 })
 
 it('client slots that end say until when clients can be coached, and where to buy slots again', async () => {

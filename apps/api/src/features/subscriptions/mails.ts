@@ -47,6 +47,11 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
       'user_id as userId',
       'current_period_end as periodEnd',
       'coaching_since as coachingSince',
+      eb
+        .selectFrom('payment_customers')
+        .select('credit')
+        .whereRef('payment_customers.user_id', '=', 'subscriptions.user_id')
+        .as('credit'),
       eb.fn.coalesce('ended_at', 'past_due_since', 'current_period_end').as('unpaidSince'),
     ])
     .where('stripe_id', '=', stripeId)
@@ -64,6 +69,7 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
     coaching,
     date: formatDate(row.periodEnd),
     ...(accessEnd > new Date() && { openUntil: formatDate(accessEnd) }),
+    ...(row.credit && { credit: formatAmount(row.credit) }),
     ...(row.coachingSince && { proposalBy: formatProposalBy(row.coachingSince) }),
   }
   return { userId, status, variables }

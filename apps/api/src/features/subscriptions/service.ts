@@ -20,6 +20,8 @@ export { formatAmount, formatProposalBy } from './format.ts'
 /** The live subscription of a kind, null without one, and what its owner has besides. */
 interface SubscriptionOverview {
   subscription: SubscriptionView | null
+  /** Cents. */
+  credit: number
   otherAccess: OtherAccess | null
 }
 
@@ -44,8 +46,8 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
         .where('u.id', '=', userId)
         .executeTakeFirst(),
     ])
-    const subscription = row && toSubscriptionView(row, owner?.credit ?? 0)
-    return { subscription, otherAccess: owner?.otherAccess ?? null }
+    const { credit, otherAccess: access } = owner ?? {}
+    return { subscription: row && toSubscriptionView(row), credit: credit ?? 0, otherAccess: access ?? null }
   }
 
   /**

@@ -30,8 +30,8 @@ function priceOf(row: Subscription): SubscriptionContract['currentPrice'] {
   }
 }
 
-/** Maps a stored subscription to the contract. @param credit credit of its owner at the payment service, in cents */
-export function toSubscriptionView(row: Subscription, credit: number): SubscriptionView {
+/** Maps a stored subscription to the contract. */
+export function toSubscriptionView(row: Subscription): SubscriptionView {
   const { id, kind, status, quantity, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, pastDueSince } = row
   const currentPrice = priceOf(row)
   const productName = row.productName ?? unknownProductNames[kind]
@@ -46,7 +46,6 @@ export function toSubscriptionView(row: Subscription, credit: number): Subscript
     product: { id: row.productId, name: productName, description: row.productDescription },
     currentPrice,
     amount: currentPrice && totalAmount(currentPrice, quantity),
-    credit,
     graceUntil: pastDueSince && graceEnd(pastDueSince),
   }
 }

@@ -25,8 +25,8 @@ export function Membership() {
   )
   return (
     <QueryView query={membership} errorTitle={texts.loadFailed} headingLevel={3} skeleton={skeleton}>
-      {({ subscription, otherAccess }) => {
-        if (subscription) return <SubscriptionDetails subscription={subscription} otherAccess={otherAccess} />
+      {({ subscription, ...owner }) => {
+        if (subscription) return <SubscriptionDetails subscription={subscription} {...owner} />
         return user.trainer ? null : <NoMembership user={user} />
       }}
     </QueryView>

@@ -13,9 +13,9 @@ export function Slots() {
   const slots = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
   return (
     <QueryView query={slots} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<SlotsSkeleton />}>
-      {({ subscription, otherAccess }) => (
+      {({ subscription, ...owner }) => (
         <>
-          {subscription ? <SubscriptionDetails subscription={subscription} otherAccess={otherAccess} /> : <NoSlots />}
+          {subscription ? <SubscriptionDetails subscription={subscription} {...owner} /> : <NoSlots />}
           <div className="mt-6">
             <SlotUsage />
           </div>

@@ -10,23 +10,16 @@ import { texts } from './texts.ts'
 
 interface SubscriptionDetailsProps {
   readonly subscription: Subscription
+  /** Cents of the credit at the payment provider. */
+  readonly credit: number
   /** Access that stays when a membership ends; null when it closes. */
   readonly otherAccess: OtherAccess | null
 }
 
 /** Details of a subscription: product, status, price, period and actions. */
-export function SubscriptionDetails({ subscription, otherAccess }: SubscriptionDetailsProps) {
-  const {
-    kind,
-    status,
-    product,
-    quantity,
-    cancelAtPeriodEnd,
-    currentPeriodStart,
-    currentPeriodEnd,
-    graceUntil,
-    credit,
-  } = subscription
+export function SubscriptionDetails({ subscription, credit, otherAccess }: SubscriptionDetailsProps) {
+  const { kind, status, product, quantity, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, graceUntil } =
+    subscription
   const endLabel = cancelAtPeriodEnd ? texts.ends : texts.renews
   return (
     <div>
@@ -55,7 +48,7 @@ export function SubscriptionDetails({ subscription, otherAccess }: SubscriptionD
         <DetailRow name={texts.price}>{priceText(subscription)}</DetailRow>
         <DetailRow name={texts.period}>{texts.fromTo(currentPeriodStart, currentPeriodEnd)}</DetailRow>
         <DetailRow name={endLabel}>{formatDate(currentPeriodEnd)}</DetailRow>
-        {credit > 0 ? <DetailRow name={texts.credit}>{creditText(subscription)}</DetailRow> : null}
+        {credit > 0 ? <DetailRow name={texts.credit}>{creditText(credit, subscription)}</DetailRow> : null}
       </dl>
       <SubscriptionActions subscription={subscription} otherAccess={otherAccess} />
     </div>
@@ -77,7 +70,7 @@ const StatusBadge = ({ subscription: { status, cancelAtPeriodEnd } }: { subscrip
 const priceText = ({ amount, currentPrice }: Subscription) =>
   amount === null || !currentPrice ? '–' : `${formatEuro(amount)} ${perPeriodLabel(currentPrice)}, ${texts.taxIncluded}`
 
-const creditText = ({ credit, cancelAtPeriodEnd }: Subscription) =>
+const creditText = (credit: number, { cancelAtPeriodEnd }: Subscription) =>
   cancelAtPeriodEnd ? texts.creditAfterReactivation(formatEuro(credit)) : texts.creditOnNextInvoice(formatEuro(credit))
 
 const DetailRow = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -20,7 +20,6 @@ const subscription = {
   currentPeriodStart: periodStart,
   currentPeriodEnd: '2026-12-01T10:00:00.000Z',
   currentPrice: null,
-  credit: 0,
   amount: null,
   graceUntil: null,
 }

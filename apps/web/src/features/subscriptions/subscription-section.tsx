@@ -2,6 +2,7 @@ import type { Answer } from '@kostbar/contracts/endpoint'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
+import { formatEuro } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Invoices } from './invoices.tsx'
@@ -23,6 +24,9 @@ export function SubscriptionSection({ id }: { id: string }) {
     <PageSection id={id} title={user?.trainer ? texts.slotsTitle : texts.title}>
       {user?.trainer ? <Slots /> : <SlotsOfFormerTrainer slots={slots} />}
       <Membership />
+      {slots && membership && !slots.subscription && !membership.subscription && membership.credit > 0 ? (
+        <p className="mt-4 text-ink-soft">{texts.creditLeft(formatEuro(membership.credit))}</p>
+      ) : null}
       <Orders />
       <Invoices expected={main ? main.subscription !== null : user !== null && likelyHasSubscription(user)} />
       <PortalAndWithdrawalLinks />
@@ -34,6 +38,6 @@ export function SubscriptionSection({ id }: { id: string }) {
 const SlotsOfFormerTrainer = ({ slots }: { slots: Answer<typeof subscriptions.mine> | undefined }) =>
   slots?.subscription && slots.subscription.status !== 'CANCELED' ? (
     <div className="mb-8">
-      <SubscriptionDetails subscription={slots.subscription} otherAccess={slots.otherAccess} />
+      <SubscriptionDetails subscription={slots.subscription} credit={slots.credit} otherAccess={slots.otherAccess} />
     </div>
   ) : null

@@ -35,7 +35,6 @@ const basis: Subscription = {
   currentPeriodEnd: '2026-12-01T10:00:00.000Z',
   currentPrice: monthly,
   amount: 1490,
-  credit: 0,
   graceUntil: null,
 }
 const invoice = (status: string, url: string | null) => ({
@@ -53,12 +52,18 @@ function open(
   subscription: Subscription | null,
   {
     user = {},
+    credit = 0,
     otherAccess = null,
     answers = {},
-  }: { user?: Partial<User>; otherAccess?: OtherAccess | null; answers?: Parameters<typeof fakeApi>[0] } = {},
+  }: {
+    user?: Partial<User>
+    credit?: number
+    otherAccess?: OtherAccess | null
+    answers?: Parameters<typeof fakeApi>[0]
+  } = {},
 ) {
   const calls = fakeApi({
-    'GET /subscriptions/me': membershipOnly(() => ({ subscription, otherAccess })),
+    'GET /subscriptions/me': membershipOnly(() => ({ subscription, credit, otherAccess })),
     'GET /stripe/orders': () => ({ items: [] }),
     'GET /stripe/invoices': () => ({ items: [] }),
     'GET /stripe/client-slots/usage': () => ({ bought: 0, used: 0, free: 0 }),
@@ -90,7 +95,7 @@ test('a running subscription says what it costs, how long it runs and that it re
 })
 
 test('credit is a row that says when it counts; without credit there is none', async () => {
-  const { unmount } = open({ ...basis, credit: 1230 })
+  const { unmount } = open(basis, { credit: 1230 })
   await screen.findByRole('heading', { name: 'Kostbar Basis' })
   expect(row('Guthaben')).toBe('€ 12,30, wird mit der nächsten Rechnung verrechnet')
   unmount()
@@ -100,9 +105,21 @@ test('credit is a row that says when it counts; without credit there is none', a
 })
 
 test('credit of a cancelled subscription promises no next invoice', async () => {
-  open({ ...basis, credit: 1230, cancelAtPeriodEnd: true })
+  open({ ...basis, cancelAtPeriodEnd: true }, { credit: 1230 })
   await screen.findByRole('heading', { name: 'Kostbar Basis' })
   expect(row('Guthaben')).toBe('€ 12,30, wird verrechnet, wenn dein Abo weiterläuft')
+})
+
+test('credit stays visible when no subscription is left', async () => {
+  const { unmount } = open(null, { credit: 6240 })
+  const text = await screen.findByText(/^Guthaben/)
+  expect(text.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Guthaben € 62,40: wird mit deinem nächsten Abo verrechnet; auf Wunsch zahlen wir es dir aus.',
+  )
+  unmount()
+  open(null)
+  await screen.findByText('Du hast noch kein Abo')
+  expect(screen.queryByText(/^Guthaben/)).toBeNull()
 })
 
 test('a price nobody knows any more is a dash, not zero euros', async () => {
