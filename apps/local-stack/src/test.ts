@@ -11,6 +11,7 @@ import { repositoryRoot } from '@kostbar/stack/repository'
 import { z } from 'zod'
 import { summaryVariable, type TestSummary } from './reporter.ts'
 import { stopRequest } from './stop-request.ts'
+import { readTestSettings } from './test-settings.ts'
 
 /** `pnpm test [vitest arguments]`: builds, runs the tests, and prints how many passed and failed as the last line. */
 const testSummary = z.object({ passed: z.number(), failed: z.number() })
@@ -25,12 +26,12 @@ async function readSummary(path: string): Promise<TestSummary> {
   }
 }
 
-async function runVitest(args: string[], summaryFile: string, request: AbortSignal): Promise<number> {
+async function runVitest(args: string[], env: Record<string, string>, request: AbortSignal): Promise<number> {
   const vitest = join(fileURLToPath(import.meta.resolve('vitest/package.json')), '..', 'vitest.mjs')
   const reporters = ['--reporter=default', `--reporter=${local('./reporter.ts')}`]
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: repositoryRoot,
-    env: { ...process.env, [summaryVariable]: summaryFile },
+    env: { ...process.env, ...env },
     // Detached: vitest must not get Ctrl-C from the terminal as well; a second signal would stop its teardown.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -42,12 +43,13 @@ async function runVitest(args: string[], summaryFile: string, request: AbortSign
 
 async function test(args: string[]): Promise<void> {
   const request = await stopRequest(() => console.log('\nStopping …'))
+  const settings = await readTestSettings(join(repositoryRoot, '.env'), process.env)
   console.log('Building …')
   await build('production', request)
   const directory = await mkdtemp(join(tmpdir(), 'kostbar-summary-'))
   const summaryFile = join(directory, 'summary.json')
   try {
-    const code = await runVitest(args, summaryFile, request)
+    const code = await runVitest(args, { ...settings, [summaryVariable]: summaryFile }, request)
     const { passed, failed } = await readSummary(summaryFile)
     console.log(`\n${passed} passed, ${failed} failed`)
     const mayRunNone = args.some((arg) => arg.startsWith('--changed'))
