@@ -70,7 +70,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sweepTemplatesJob,
     removeFilesJob(storage),
     sweepUploadsJob,
-    sweepFilesJob(storage),
+    sweepFilesJob(infra),
     eraseHealthDataJob(infra.dataKeys, files),
     sweepErasuresJob,
     makeExportJob({ ...infra, mails }),

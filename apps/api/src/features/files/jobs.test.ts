@@ -57,7 +57,7 @@ it('the nightly sweep deletes unreferenced files older than a day, and no others
     query: { filename: 'x.png', size: png.length },
   })
   await uploadTo(url, png, contentType)
-  const sweep = sweepFilesJob(app.infra.storage)
+  const sweep = sweepFilesJob(app.infra)
   const sweepOnce = () => app.infra.database.transaction((tx) => sweep.run({}, tx))
   await sweepOnce()
   expect(await storedOf(ben)).toHaveLength(3)
@@ -70,6 +70,26 @@ it('the nightly sweep deletes unreferenced files older than a day, and no others
   aged.mockRestore()
   expect(await storedOf(ben)).toHaveLength(2)
   expect(await app.infra.storage.head(key)).toBeNull()
+})
+
+it('the nightly sweep holds no lock on a table while it lists the next files', async () => {
+  const { database, storage } = app.infra
+  await withFiles(await app.person())
+  const { list } = storage
+  // Of the tables with files, those that no other job of this file reads.
+  const locked: string[] = []
+  const spied = vi.spyOn(storage, 'list').mockImplementation(async (...about) => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `SELECT DISTINCT relation::regclass::text AS name FROM pg_locks
+        WHERE relation IN ('recipes'::regclass, 'photos'::regclass)
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+    locked.push(...rows.map(({ name }) => name))
+    return list(...about)
+  })
+  await database.transaction((tx) => sweepFilesJob(app.infra).run({}, tx))
+  spied.mockRestore()
+  expect(locked).toEqual([])
 })
 
 it('unfinished uploads are deleted after a day, also while the storage does not answer', async () => {

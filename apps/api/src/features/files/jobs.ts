@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/database.ts'
+import type { Db } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { Storage } from '../../infra/storage.ts'
 import type { StoredFile } from '../../infra/storage-files.ts'
@@ -8,14 +9,14 @@ import { fileFolders, removeFiles } from './service.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Subset of these storage keys that a row refers to. */
-async function referencedKeys(tx: Tx, keys: string[]): Promise<Set<string>> {
+async function referencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM documents WHERE key = ANY(${keys})
     UNION ALL SELECT profile_image FROM users WHERE profile_image = ANY(${keys})
     UNION ALL SELECT image_key FROM recipes WHERE image_key = ANY(${keys})
     UNION ALL SELECT key FROM photos WHERE key = ANY(${keys})
     UNION ALL SELECT small_key FROM photos WHERE small_key = ANY(${keys})
-    UNION ALL SELECT key FROM data_exports WHERE key = ANY(${keys})`.execute(tx)
+    UNION ALL SELECT key FROM data_exports WHERE key = ANY(${keys})`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -29,9 +30,9 @@ async function* pagesOf(storage: Storage, prefix: string): AsyncGenerator<Stored
 }
 
 /** Deletes the files that no row refers to. */
-async function removeOrphans(storage: Storage, tx: Tx, files: StoredFile[]): Promise<void> {
+async function removeOrphans(storage: Storage, db: Db, files: StoredFile[]): Promise<void> {
   const keys = files.map(({ key }) => key)
-  const referenced = await referencedKeys(tx, keys)
+  const referenced = await referencedKeys(db, keys)
   await storage.remove(keys.filter((key) => !referenced.has(key)))
 }
 
@@ -70,14 +71,16 @@ export const sweepUploadsJob: Job = {
 }
 
 /** Nightly job: deletes files that no row refers to. What a run deleted stays deleted when the run is cut off. */
-export const sweepFilesJob = (storage: Storage): Job => ({
+export const sweepFilesJob = ({ storage, database }: Pick<Infra, 'storage' | 'database'>): Job => ({
   name: 'sweep-files',
   cron: '50 3 * * *',
   // It lists every file of the bucket, a thousand per request.
   limitSeconds: 60 * 60,
-  run: async (_data, tx) => {
+  // Not in the job's transaction, which would hold its locks for as long: a migration of these tables, and everything that
+  // reads them, would wait.
+  run: async () => {
     for (const folder of fileFolders)
       for await (const files of pagesOf(storage, `${folder}/`))
-        await removeOrphans(storage, tx, files.filter(isOlderThanDay))
+        await removeOrphans(storage, database.kysely, files.filter(isOlderThanDay))
   },
 })
