@@ -49,13 +49,12 @@ export const ownAddressService = ({
     mine: (actor: Actor) => loadState(kysely, actor.id),
 
     /**
-     * Mails the link again: to the new address of a requested change, otherwise to the unconfirmed address; does
-     * nothing when there is neither.
-     * @throws Problem `too_many_requests`
+     * Mails the link again: to the new address of a requested change, otherwise to the unconfirmed address.
+     * @throws Problem `email_confirmed` when there is neither, `too_many_requests`
      */
     resend: async (actor: Actor): Promise<void> => {
       const { email, confirmed, change } = await loadState(kysely, actor.id)
-      if (confirmed && !change) return
+      if (confirmed && !change) throw new Problem('email_confirmed', { msg: texts.nothingToConfirm })
       const recipient = change?.email ?? email
       await countMail(actor.id, recipient)
       await transaction(async (tx) => {

@@ -67,7 +67,7 @@ describe('the address of a new account', () => {
     const { text } = await app.mailTo(nora.email, 'Bitte bestätige')
     expect(tokenIn(text)).not.toBe(nora.token)
     await confirm(nora, nora.token)
-    await nora.call(emailAddress.resend)
+    await expect(nora.call(emailAddress.resend)).toMatchProblem('email_confirmed')
     expect(await app.infra.database.prisma.mailDelivery.count({ where: { recipient: nora.email } })).toBe(2)
   })
 

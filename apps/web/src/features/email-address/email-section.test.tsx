@@ -17,8 +17,10 @@ afterEach(() => {
 describe('the section in the settings', () => {
   let state: object
   let answerChange: () => unknown
+  let answerResend: () => unknown
   beforeEach(() => {
     state = confirmed
+    answerResend = () => ({ success: true })
     answerChange = () => {
       state = changing
       return changing
@@ -28,7 +30,8 @@ describe('the section in the settings', () => {
   function open() {
     const calls = fakeApi({
       'GET /users/email': () => state,
-      'POST /users/email/resend': () => ({ success: true }),
+      'GET /users/info': () => member,
+      'POST /users/email/resend': () => answerResend(),
       'POST /users/email/change': () => answerChange(),
       'DELETE /users/email/change': () => {
         state = confirmed
@@ -80,6 +83,19 @@ describe('the section in the settings', () => {
     await screen.findByText('Noch nicht bestätigt')
     await user.click(screen.getByRole('button', { name: 'Link schicken' }))
     await screen.findByText('Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.')
+  })
+
+  test('shows what has become of the address when there is nothing to confirm any more', async () => {
+    state = changing
+    answerResend = () => {
+      state = confirmed
+      return refusal(409, 'email_confirmed', 'Deine Adresse ist bestätigt.')
+    }
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Link schicken' }))
+    await screen.findByText('Deine Adresse ist bestätigt.')
+    await waitFor(() => expect(screen.queryByText('neu@kostbar.test')).toBeNull())
+    expect(screen.queryByText('Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.')).toBeNull()
   })
 
   test('shows a confirmed address as such', async () => {

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { ownPasswordChange } from '@kostbar/contracts/settings/schemas'
@@ -21,7 +22,8 @@ export function PasswordSection({ id }: { id: string }) {
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordChange) })
   const { errors } = form.formState
   const change = useApiMutation(settings.changePassword, {
-    refresh: sessions.mine,
+    // A requested change of address is cancelled with it.
+    refresh: [sessions.mine, emailAddress.mine],
     onSuccess: () => {
       form.reset()
       toast.success(sectionTexts.changed)

@@ -1,7 +1,9 @@
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
@@ -21,10 +23,15 @@ describe('the password', () => {
 
   test('is changed, and the form is reset', async () => {
     const calls = fakeApi({ 'POST /users/change-password': () => ({ success: true }) })
-    const { user } = renderPage(<PasswordSection id="passwort" />)
+    const { user, queries } = renderPage(<PasswordSection id="passwort" />)
+    const change = { email: 'neu@kostbar.test', expiresAt: '2026-11-23T10:00:00.000Z' }
+    const { queryKey } = query(emailAddress.mine)
+    queries.setQueryData(queryKey, { email: member.email, confirmed: true, change })
     await fill(user, ['Kostbar-Demo-1', 'Ganz-neu-22', 'Ganz-neu-22'])
     await screen.findByText('Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.')
     expect(calls).toHaveLength(1)
+    // It also cancels a requested change of address.
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
     expect(field('Aktuelles Passwort')).toHaveProperty('value', '')
     expect(field('Neues Passwort')).toHaveProperty('value', '')
   })

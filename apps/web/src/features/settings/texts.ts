@@ -18,7 +18,7 @@ export const texts = {
   },
   password: {
     title: 'Passwort',
-    text: 'Wenn du es änderst, bleibst du hier angemeldet. Alle anderen Geräte werden abgemeldet.',
+    text: 'Wenn du es änderst, bleibst du hier angemeldet. Alle anderen Geräte werden abgemeldet, und eine neue E-Mail-Adresse, die du noch nicht bestätigt hast, wird verworfen.',
     current: 'Aktuelles Passwort',
     new: 'Neues Passwort',
     newHint: 'Mindestens 8 Zeichen.',
