@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   /** Whether the browser's back button closes the dialog; see `OverlayProps`. */
   closesOnBack?: boolean
+  /** Whether something was typed into the fields inside: taps beside the dialog and Escape then leave it open. */
+  hasInput?: boolean
   /** Fields inside the dialog, above the buttons. */
   children?: ReactNode
 }
@@ -41,6 +43,7 @@ export function ConfirmDialog({
   confirmDisabled = false,
   onConfirm,
   closesOnBack = true,
+  hasInput = false,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -50,7 +53,7 @@ export function ConfirmDialog({
       title={title}
       size="sm"
       role="alertdialog"
-      dismissable={!pending}
+      dismissable={!pending && !hasInput}
       closesOnBack={closesOnBack}
     >
       <p className="wrap-anywhere text-ink-soft">{text}</p>

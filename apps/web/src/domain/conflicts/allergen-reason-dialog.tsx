@@ -28,6 +28,7 @@ interface AllergenReasonDialogProps {
  */
 export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose }: AllergenReasonDialogProps) {
   const form = useForm({ defaultValues: { reason: '' } })
+  const { errors, isDirty } = form.formState
   const submit = form.handleSubmit(({ reason }) => {
     if (!isPending) onConfirm(reason.trim())
   })
@@ -36,7 +37,8 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
     <Dialog
       isOpen
       onOpenChange={() => isPending || onClose()}
-      dismissable={!isPending}
+      // A typed reason keeps the dialog open when the backdrop is tapped.
+      dismissable={!isPending && !isDirty}
       title={texts.reasonTitle}
       size="sm"
       role="alertdialog"
@@ -55,7 +57,7 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
           description={texts.reasonHint}
           autoFocus
           maxLength={maxReasonLength}
-          error={form.formState.errors.reason?.message}
+          error={errors.reason?.message}
           {...form.register('reason', { validate: isLongEnough })}
         />
         <FormActions

@@ -25,6 +25,7 @@ const needsReason = ({ state }: Query) => state.error instanceof ProblemError &&
 export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
   const queries = useQueryClient()
   const form = useForm({ defaultValues: { reason: '' } })
+  const { errors, isDirty } = form.formState
   const give = useApiMutation(health.giveReason, {
     onSuccess() {
       onClose()
@@ -37,7 +38,8 @@ export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
   })
   const isLongEnough = (reason: string) => reason.trim().length >= minReasonLength || contractTexts.accessReason
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!give.isPending} title={texts.reasonTitle} size="sm">
+    // A typed reason keeps the dialog open when the backdrop is tapped.
+    <Dialog isOpen onOpenChange={onClose} dismissable={!give.isPending && !isDirty} title={texts.reasonTitle} size="sm">
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{texts.reasonText}</p>
         <TextArea
@@ -45,7 +47,7 @@ export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
           description={texts.reasonHint}
           autoFocus
           maxLength={maxReasonLength}
-          error={form.formState.errors.reason?.message}
+          error={errors.reason?.message}
           {...form.register('reason', { validate: isLongEnough })}
         />
         <FormActions

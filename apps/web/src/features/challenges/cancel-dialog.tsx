@@ -32,6 +32,7 @@ export function CancelDialog({ id, onClose }: { readonly id: string; readonly on
       text={texts.cancelText}
       confirmLabel={texts.cancel}
       pending={cancel.isPending}
+      hasInput={reason !== ''}
       confirmDisabled={reason.trim() === ''}
       onConfirm={() => cancel.mutate({ params: { id }, body: { reason: reason.trim() } })}
     >

@@ -19,7 +19,7 @@ interface AddLinkProps {
 /** Dialog to add a link with name and URL. */
 export function AddLink({ userId, onClose }: AddLinkProps) {
   const form = useForm({ resolver: standardSchemaResolver(workoutLinkDraft), defaultValues: { name: '', link: '' } })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const add = useApiMutation(workout.add, {
     refresh: [workout.mine, workout.ofUser],
     onSuccess() {
@@ -32,7 +32,8 @@ export function AddLink({ userId, onClose }: AddLinkProps) {
     if (!add.isPending) add.mutate({ body: { userId, ...draft } })
   })
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!add.isPending} title={texts.add} size="sm">
+    // Unsaved input keeps the dialog open when the backdrop is tapped.
+    <Dialog isOpen onOpenChange={onClose} dismissable={!add.isPending && !isDirty} title={texts.add} size="sm">
       <form method="post" noValidate onSubmit={submit}>
         <TextField label={texts.name} error={errors.name?.message} autoFocus {...form.register('name')} />
         <TextField
