@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { weekdays } from '../meals.ts'
 import { done } from '../problem.ts'
 import { allergen, cookedPortions } from '../recipes/schemas.ts'
-import { id, line, weekday } from '../scalars.ts'
+import { id, line, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { type Aisle, aisles } from './aisles.ts'
 
@@ -33,7 +33,8 @@ export type ShoppingList = z.input<typeof shoppingList>
  * Item of a POST:
  * - `{ name }` adds an item (for oneself) or a suggestion (for someone else); an item with a `key` is added once, however
  *   often it is sent;
- * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list;
+ * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list; with `at`, unless that was done
+ *   later, for example on another device;
  * - `{ id, name }` with a suggestion's id takes it over as an item; a checked suggestion cannot be taken over again.
  */
 const itemDraft = z.object({
@@ -42,6 +43,8 @@ const itemDraft = z.object({
   key: z.optional(id),
   name: itemName,
   checked: z.optional(z.boolean(texts.default)),
+  /** When it was ticked or unticked, by the clock of the device; now by default. */
+  at: z.optional(timestamp),
 })
 const itemReference = z.object({ id, name: z.optional(z.string()), checked: z.optional(z.boolean()) })
 

@@ -116,6 +116,7 @@ const shopping = exportTable({
   columns: {
     name: 'Eintrag',
     checked: 'Erledigt',
+    checkedAt: 'Zuletzt abgehakt oder wieder geöffnet am',
     source: ['Woher', labels.sources],
     aisle: ['Wo im Geschäft', aisles],
     planned: 'Aus dem Plan für',

@@ -200,14 +200,19 @@ async function insertEntries(
   return added.map(formatTotal)
 }
 
-/** Deletes ticked entries from the plan after a week: they belong to a past week, and would fill the list. */
+/**
+ * Deletes what would fill the list: ticked entries from the plan a week after they were made, because they belong to a
+ * past week, and other suggestions a week after they were ticked.
+ */
 export const deleteOldChecked = (tx: Tx, userId: string) =>
   tx
     .deleteFrom('shopping_items')
     .where('user_id', '=', userId)
     .where('checked', '=', true)
-    .where(sql<boolean>`planned <> 'null'`)
-    .where(sql<boolean>`created_at < now() - interval '7 days'`)
+    .where(sql<boolean>`CASE
+      WHEN planned <> 'null' THEN created_at
+      WHEN source = 'SUGGESTION' THEN coalesce(checked_at, created_at)
+    END < now() - interval '7 days'`)
     .execute()
 
 /**

@@ -24,7 +24,7 @@ const returned = ['id', 'name', 'checked', 'aisle'] as const
 /** Writes an open entry of the member, or one that is left out (a ticked suggestion). */
 async function writeEntry(tx: Tx, userId: string, batchId: string, { entry, total, isOpen }: EntryWrite) {
   const state = isOpen ? { source: 'USER' as const, checked: false } : { source: 'SUGGESTION' as const, checked: true }
-  const values = { ...state, ...itemColumns(total), batch_id: batchId }
+  const values = { ...state, checked_at: now, ...itemColumns(total), batch_id: batchId }
   if (!entry)
     return tx
       .insertInto('shopping_items')
@@ -112,7 +112,7 @@ export function undoFromPlan({ transaction }: Database, userId: string, batchId:
 export async function declinePlanned(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shopping_items')
-    .set({ source: 'SUGGESTION', checked: true })
+    .set({ source: 'SUGGESTION', checked: true, checked_at: now })
     .where((eb) => eb.and({ id, user_id: userId }))
     .where(sql<boolean>`planned <> 'null'`)
     .executeTakeFirst()

@@ -61,6 +61,53 @@ describe('a member', () => {
     expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: false }])
   })
 
+  describe('ticks with the time at which they were made', () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const save = (person: Person, item: { id: string; name: string; checked: boolean; at?: string }) =>
+      person.call(shopping.save, { body: { item } })
+
+    it.each([
+      ['a tick arrives after a later removal of it', true, false],
+      ['the removal of a tick arrives after a later tick', false, true],
+    ])('the later one holds when %s', async (_what, first, later) => {
+      const ben = await app.person()
+      const milk = { id: (await add(ben, 'Milch')).id, name: 'Milch' }
+      await save(ben, { ...milk, checked: later, at: daysAgo(1) })
+      expect(await save(ben, { ...milk, checked: first, at: daysAgo(2) })).toMatchObject({ checked: later })
+      expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: later }])
+      // Sent again, because the answer was lost.
+      await save(ben, { ...milk, checked: later, at: daysAgo(1) })
+      await save(ben, { ...milk, checked: first })
+      expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: first }])
+    })
+
+    it('a clock that is fast does not rule out later ones', async () => {
+      const ben = await app.person()
+      const milk = { id: (await add(ben, 'Milch')).id, name: 'Milch' }
+      await save(ben, { ...milk, checked: true, at: daysAgo(-1) })
+      await save(ben, { ...milk, checked: false })
+      expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: false }])
+    })
+
+    it('suggestions disappear a week later, once something is added', async () => {
+      const ben = await app.person()
+      const trainer = await app.trainerOf(ben)
+      const [nuts, oats, seeds] = [
+        await suggest(trainer, ben, 'Walnüsse'),
+        await suggest(trainer, ben, 'Hafer'),
+        await suggest(trainer, ben, 'Samen'),
+      ]
+      await save(ben, { ...nuts, checked: true, at: daysAgo(8) })
+      await save(ben, { ...oats, checked: true, at: daysAgo(6) })
+      const milk = await add(ben, 'Milch')
+      await save(ben, { ...milk, checked: true, at: daysAgo(8) })
+      await add(ben, 'Brot')
+      const { items, suggestions } = await ben.call(shopping.mine)
+      expect(suggestions.map(({ id }) => id)).toEqual([oats.id, seeds.id])
+      expect(items.map(({ name }) => name)).toEqual(['Milch', 'Brot'])
+    })
+  })
+
   it('deletes an own item', async () => {
     const ben = await app.person()
     const milk = await add(ben, 'Milch')

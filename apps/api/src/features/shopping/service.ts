@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { countRows, newId } from '../../infra/sql.ts'
+import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
 import { getRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
-import { followPlan, suggestFromPlan } from './from-plan.ts'
+import { deleteOldChecked, followPlan, suggestFromPlan } from './from-plan.ts'
 import { addRecipeItems } from './from-recipe.ts'
 import { addFromPlan, declinePlanned, type PlanChoice, undoFromPlan } from './plan-batch.ts'
 import { reviewPlan } from './plan-review.ts'
@@ -24,6 +24,8 @@ export interface ItemDraft {
   key?: string | undefined
   name: string
   checked?: boolean | undefined
+  /** When the member ticked or unticked it; now by default. */
+  at?: Date | undefined
 }
 
 /** SQL condition: an entry comes from the plan. */
@@ -106,6 +108,7 @@ export function shoppingService(database: Database) {
       await lockUser(tx, userId)
       const added = key === null ? undefined : await findAdded(tx, userId, key)
       if (added) return added
+      await deleteOldChecked(tx, userId)
       await refuseFullList(tx, userId)
       const known = { aisle: food?.aisle ?? null, food_id: food?.id ?? null }
       return insert(tx, { user_id: userId, source, name, client_key: key, ...known })
@@ -138,7 +141,7 @@ export function shoppingService(database: Database) {
       if (planned) return planned
       const suggestion = await tx
         .updateTable('shopping_items')
-        .set({ checked: true })
+        .set({ checked: true, checked_at: now })
         .where((eb) => eb.and({ id, user_id: userId, source: 'SUGGESTION', checked: false }))
         .returning(['name', 'aisle', 'food_id'])
         .executeTakeFirst()
@@ -151,8 +154,15 @@ export function shoppingService(database: Database) {
       throw new Problem(ticked ? 'suggestion_taken' : 'not_found')
     })
 
-  const setChecked = async (userId: string, id: string, checked: boolean): Promise<StoredItem> => {
-    const [item] = await prisma.shoppingItem.updateManyAndReturn({ where: { id, userId }, data: { checked } })
+  /** Ticks or unticks an entry, unless that was done after `at`. @returns the entry as it is then */
+  const setChecked = async (userId: string, id: string, checked: boolean, at = new Date()): Promise<StoredItem> => {
+    // A clock that is fast must not rule out later ticks.
+    const checkedAt = new Date(Math.min(at.getTime(), Date.now()))
+    const [changed] = await prisma.shoppingItem.updateManyAndReturn({
+      where: { id, userId, OR: [{ checkedAt: null }, { checkedAt: { lte: checkedAt } }] },
+      data: { checked, checkedAt },
+    })
+    const item = changed ?? (await prisma.shoppingItem.findFirst({ where: { id, userId } }))
     if (!item) throw new Problem('not_found')
     return item
   }
@@ -199,10 +209,10 @@ export function shoppingService(database: Database) {
      * takes a suggestion over. On another user's list: adds a suggestion.
      * @throws Problem `not_found`, `suggestion_taken`, `list_full`
      */
-    save: (actorId: string, userId: string, { id, key, name, checked }: ItemDraft): Promise<StoredItem> => {
+    save: (actorId: string, userId: string, { id, key, name, checked, at }: ItemDraft): Promise<StoredItem> => {
       if (actorId !== userId) return create(userId, 'SUGGESTION', { name })
       if (id === undefined) return create(userId, 'USER', { name, key })
-      return checked === undefined ? takeOver(userId, id) : setChecked(userId, id, checked)
+      return checked === undefined ? takeOver(userId, id) : setChecked(userId, id, checked, at)
     },
 
     /**

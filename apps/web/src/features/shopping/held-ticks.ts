@@ -1,25 +1,45 @@
-import { readDraft, writeDraft } from '../../lib/draft.ts'
+/**
+ * localStorage key of ticks that the API has not confirmed yet, by account, until the user signs out: those that wait for
+ * a connection survive the end of the tab. Unencrypted on the device, like the list on paper.
+ */
+const storageKey = (userId: string) => `shopping-ticks:${userId}`
 
-const draftName = 'shopping-ticks'
-
-/** A tick, or its removal, that the API has not confirmed yet. */
-export interface Tick {
+/** A ticked item. */
+export interface HeldTick {
   readonly id: string
   readonly name: string
-  readonly checked: boolean
+  readonly checked: true
+  /** When it was ticked. The API applies no tick that is older than the last one. */
+  readonly at: string
 }
 
-/** Ticks that are not confirmed, kept as a draft: those that wait for a connection survive a reload. */
-export const heldTicks = (): Tick[] => {
-  const text = readDraft(draftName)
-  return text ? (JSON.parse(text) as Tick[]) : []
+/** Ticks of this user that are not confirmed, oldest first; none when storage is disabled. */
+export function heldTicks(userId: string): HeldTick[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]') as HeldTick[]
+  } catch {
+    return []
+  }
 }
 
-const write = (ticks: readonly Tick[]) => writeDraft(draftName, ticks.length > 0 ? JSON.stringify(ticks) : '')
+function write(userId: string, ticks: readonly HeldTick[]): void {
+  try {
+    if (ticks.length > 0) localStorage.setItem(storageKey(userId), JSON.stringify(ticks))
+    else localStorage.removeItem(storageKey(userId))
+  } catch {
+    // Storage is disabled or full: the ticks wait for as long as the page is open.
+  }
+}
 
 /** Keeps a tick, in place of an earlier one of the same item. */
-export const holdTick = (tick: Tick): void => write([...heldTicks().filter(({ id }) => id !== tick.id), tick])
+export function holdTick(userId: string, tick: HeldTick): void {
+  dropTick(userId, tick.id)
+  write(userId, [...heldTicks(userId), tick])
+}
 
-/** Drops a tick that was answered; a later one of the same item stays. */
-export const releaseTick = (tick: Pick<Tick, 'id' | 'checked'>): void =>
-  write(heldTicks().filter(({ id, checked }) => id !== tick.id || checked !== tick.checked))
+/** Drops the tick of an item. @param at of the tick that was answered; a later one of the same item stays */
+export const dropTick = (userId: string, id: string, at?: string): void =>
+  write(
+    userId,
+    heldTicks(userId).filter((tick) => tick.id !== id || (at !== undefined && tick.at !== at)),
+  )

@@ -4,10 +4,11 @@ import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
+import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { toast } from '../../ui/toast.ts'
-import { heldTicks, holdTick, releaseTick, type Tick } from './held-ticks.ts'
+import { dropTick, heldTicks, holdTick } from './held-ticks.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { type UnsavedItem, useUnsavedItems } from './use-unsaved-items.ts'
@@ -49,38 +50,41 @@ function useAreChangesWaiting(): boolean {
   return waiting.length > 0
 }
 
-/** Ticks that wait for a connection; held as a draft, and sent again when the page was reloaded meanwhile. */
+/** Ticks and their removals wait for a connection. Ticks are held, and sent again when the page was closed meanwhile. */
 function useTick() {
   const queries = useQueryClient()
+  const userId = useUser()?.id
+  const dropAnswered = ({ item: { id, at } }: SaveBody) => {
+    if (userId && id !== undefined) dropTick(userId, id, at)
+  }
   const { mutate } = useApiMutation(shopping.save, {
     refresh: shopping.mine,
     scope,
     // Ticks are idempotent, so they wait for a connection and are sent again: in shops it often comes and goes.
     waitsForConnection: true,
-    onSuccess: (_answer, { body }) => releaseAnswered(body),
+    onSuccess: (_answer, { body }) => dropAnswered(body),
     onError(problem, { body }) {
-      releaseAnswered(body)
+      dropAnswered(body)
       toastProblem(problem)
     },
   })
-  const send = (tick: Tick) => mutate({ body: { item: tick } })
-  const sendHeld = useEffectEvent(() => {
+  const sendHeld = useEffectEvent((owner: string) => {
     const mutations = queries.getMutationCache().findAll({ mutationKey: [shopping.save.path], status: 'pending' })
     const pendingIds = new Set(mutations.map(({ state }) => (state.variables as { body: SaveBody }).body.item.id))
-    for (const tick of heldTicks()) if (!pendingIds.has(tick.id)) send(tick)
+    for (const item of heldTicks(owner)) if (!pendingIds.has(item.id)) mutate({ body: { item } })
   })
-  useEffect(() => sendHeld(), [])
-  return (tick: Tick) => {
-    holdTick(tick)
-    send(tick)
+  useEffect(() => {
+    if (userId) sendHeld(userId)
+  }, [userId])
+  return ({ id, name }: ShownItem, checked: boolean) => {
+    const at = new Date().toISOString()
+    if (userId && checked) holdTick(userId, { id, name, checked, at })
+    else if (userId) dropTick(userId, id)
+    mutate({ body: { item: { id, name, checked, at } } })
   }
 }
 
 type SaveBody = Request<typeof shopping.save>['body']
-
-function releaseAnswered({ item: { id, checked } }: SaveBody): void {
-  if (id !== undefined && checked !== undefined) releaseTick({ id, checked })
-}
 
 /** Functions to change the list; optimistic, reverted when the API refuses. */
 export function useShoppingChanges() {
@@ -112,7 +116,7 @@ export function useShoppingChanges() {
     add: (name: string) => addition.mutate(newItem(name)),
     /** Sends an item again that could not be saved; the API adds it once. */
     retry: ({ key, name }: UnsavedItem) => addition.mutate({ body: { item: { name, key } } }),
-    tick: ({ id, name }: ShownItem, checked: boolean) => tick({ id, name, checked }),
+    tick,
     acceptSuggestion: ({ id, name }: ShownItem) => save.mutate({ body: { item: { id, name } } }),
     /** Deletes an item. @returns whether the API deleted it; `onError` has shown why it did not */
     remove: ({ id }: ShownItem): Promise<boolean> =>

@@ -43,7 +43,7 @@ test('ticks an item at once; it stays to take a slip back, and the next one move
   expect(rows()).toEqual(['Milch', 'Mehl', 'Salz', 'Öl', 'Obst', 'Brot'])
   await vi.waitFor(() =>
     expect(calls.find(({ call }) => call === 'POST /shopping')?.body).toEqual({
-      item: { id: 'Milch', name: 'Milch', checked: true },
+      item: { id: 'Milch', name: 'Milch', checked: true, at: expect.any(String) },
     }),
   )
   await user.click(screen.getByRole('checkbox', { name: 'Milch' }))

@@ -2,7 +2,7 @@ import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { admin, renderPage } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
 // Preloads the lazy dialog.
 import '../../ui/confirm-dialog.tsx'
@@ -58,7 +58,9 @@ test('what is done stands apart with its count, and can be taken back', async ()
   expect(done.getByRole('heading', { name: 'Erledigt (2)' })).toBeTruthy()
   await user.click(done.getByRole('checkbox', { name: 'Brot' }))
   await waitFor(() =>
-    expect(bodies('POST /shopping')).toEqual([{ item: { id: 'id-Brot', name: 'Brot', checked: false } }]),
+    expect(bodies('POST /shopping')).toEqual([
+      { item: { id: 'id-Brot', name: 'Brot', checked: false, at: expect.any(String) } },
+    ]),
   )
 })
 
@@ -120,7 +122,9 @@ test('a suggestion one has already is ticked off, and cannot be taken over any m
   await user.click(area.getByRole('checkbox', { name: 'Leinöl' }))
   await area.findByText('Abgehakt')
   expect(area.queryByRole('button', { name: '„Leinöl“ übernehmen' })).toBeNull()
-  expect(bodies('POST /shopping')).toEqual([{ item: { id: 'id-Leinöl', name: 'Leinöl', checked: true } }])
+  expect(bodies('POST /shopping')).toEqual([
+    { item: { id: 'id-Leinöl', name: 'Leinöl', checked: true, at: expect.any(String) } },
+  ])
 })
 
 test('a suggestion somebody else took meanwhile is offered again after the refusal, which says why', async () => {
@@ -254,7 +258,7 @@ test('what is added behind a waiting tick is kept, and is sent again with the sa
   expect(sent).toEqual({ item: { name: 'Milch', key: expect.any(String) } })
 })
 
-test('a tick that waits survives a reload, before which the browser asks', async () => {
+test('a tick that waits survives the end of the tab, with its time; one that was taken back does not', async () => {
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user, bodies, unmount } = open({ items: [item('Brot'), item('Reis')] }, hanging)
   await user.click(await box('Brot'))
@@ -262,21 +266,31 @@ test('a tick that waits survives a reload, before which the browser asks', async
   await user.click(await box('Reis'))
   await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(1))
   await waitFor(() => expect(asks()).toBe(true))
+  const [sent] = bodies('POST /shopping')
+  expect(sent).toEqual({ item: { id: 'id-Brot', name: 'Brot', checked: true, at: expect.any(String) } })
   unmount()
+  sessionStorage.clear()
 
   const again = open({ items: [item('Brot'), item('Reis')] })
-  await waitFor(() =>
-    expect(again.bodies('POST /shopping')).toEqual([
-      { item: { id: 'id-Brot', name: 'Brot', checked: true } },
-      { item: { id: 'id-Reis', name: 'Reis', checked: false } },
-    ]),
-  )
+  await waitFor(() => expect(again.bodies('POST /shopping')).toEqual([sent]))
   await waitFor(() => expect(again.queries.isMutating()).toBe(0))
   expect(asks()).toBe(false)
   again.unmount()
   const third = open({ items: [item('Brot')] })
   await box('Brot')
   expect(third.bodies('POST /shopping')).toEqual([])
+})
+
+test('ticks that wait are sent for the person who made them only', async () => {
+  const { user, bodies, unmount } = open({ items: [item('Brot')] }, hanging)
+  await user.click(await box('Brot'))
+  await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(1))
+  unmount()
+
+  const calls = fakeApi({ 'GET /shopping': () => ({ items: [item('Brot')], suggestions: [] }) })
+  renderPage(<ShoppingSection id="einkaufsliste" />, { user: admin })
+  await box('Brot')
+  expect(calls.filter(({ call }) => call === 'POST /shopping')).toEqual([])
 })
 
 test('a tick that is refused is not sent again after a reload', async () => {
