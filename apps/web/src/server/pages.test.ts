@@ -22,12 +22,16 @@ type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { b
 let received: ReceivedRequest[]
 let api: ReturnType<typeof createServer>
 let apiUrl: URL
+/** Access cookie whose requests the API leaves without an answer. */
+let unanswered: string | undefined
 
 beforeEach(async () => {
   received = []
+  unanswered = undefined
   api = createServer(async (request, response) => {
     const { method, url, headers } = request
     received.push({ method, url, headers, body: await text(request) })
+    if (unanswered && headers.cookie?.includes(unanswered)) return void request.destroy()
     const isValid = /kostbar_access=(good|new)/.test(headers.cookie ?? '')
     const isRefreshable = headers.cookie?.includes('kostbar_refresh=good') && headers.origin === 'http://kostbar.test'
     const isRejected = (url === '/users/info' && !isValid) || (url === '/users/refresh' && !isRefreshable)
@@ -184,6 +188,15 @@ test('refreshes an expired session, also with __Host- cookies', async () => {
     'POST /users/refresh',
     'GET /users/info',
   ])
+})
+
+test('a refreshed session reaches the browser although the user cannot be loaded', async () => {
+  unanswered = 'kostbar_access=new'
+  const app = await serve()
+  const headers = { cookie: 'kostbar_signed_in=1; kostbar_access=old; kostbar_refresh=good' }
+  const page = await app.inject({ url: '/profile', headers })
+  expect(page.body).toContain('unknown')
+  expect(page.headers['set-cookie']).toEqual(['kostbar_access=new; HttpOnly'])
 })
 
 test('an ended session is signed out, and its marker cookie deleted', async () => {

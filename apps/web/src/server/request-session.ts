@@ -42,12 +42,15 @@ export async function loadSession(request: FastifyRequest, options: SessionOptio
     const refresh = findCookie(cookiePatterns.refresh)
     // No refresh for a prefetch: browsers may discard its response, and with it the rotated refresh token.
     if (!refresh || request.headers['sec-purpose']) return { user: undefined, setCookies: [] }
-    return await refreshSession(callApi, refresh)
+    return await refreshSession(callApi, refresh, (error) => logFailure(request, error))
   } catch (error) {
-    request.log.warn({ err: error }, 'session lookup failed')
+    logFailure(request, error)
     return { user: undefined, setCookies: [] }
   }
 }
+
+const logFailure = (request: FastifyRequest, error: unknown) =>
+  request.log.warn({ err: error }, 'session lookup failed')
 
 /** Whether a request has a session; refreshed cookies are added to the reply. */
 export const isSignedIn =
@@ -88,12 +91,18 @@ async function fetchUser(callApi: CallApi, accessCookie: string): Promise<User |
   return response.ok ? ((await response.json()) as User) : undefined
 }
 
-async function refreshSession(callApi: CallApi, cookie: string): Promise<RequestSession> {
+async function refreshSession(
+  callApi: CallApi,
+  cookie: string,
+  onError: (error: unknown) => void,
+): Promise<RequestSession> {
   const response = await callApi(auth.refresh, { cookie, 'content-type': 'application/json' }, '{}')
   const setCookies = response.headers.getSetCookie()
   if (response.status === 401)
     return { user: null, setCookies: [...setCookies, 'kostbar_signed_in=; Path=/; Max-Age=0'] }
   if (!response.ok) return { user: undefined, setCookies }
   const access = setCookies.map(nameAndValue).find((cookie) => cookiePatterns.access.test(cookie))
-  return { user: access ? await fetchUser(callApi, access) : undefined, setCookies }
+  // The refresh token is used up by now: the browser must get its successor, whether or not the user can be loaded.
+  const user = access ? fetchUser(callApi, access).catch(onError) : undefined
+  return { user: (await user) ?? undefined, setCookies }
 }
