@@ -24,7 +24,7 @@ export function LockActions({ user, lockedUntil }: LockActionsProps) {
       <Button variant="danger" onClick={() => setOpenDialog('lock')}>
         {lockedUntil ? texts.changeLock : texts.lockAccount}
       </Button>
-      {openDialog === 'lock' ? <LockDialog user={user} onClose={close} /> : null}
+      {openDialog === 'lock' ? <LockDialog user={user} lockedUntil={lockedUntil} onClose={close} /> : null}
       {openDialog === 'unlock' ? <UnlockDialog user={user} onClose={close} /> : null}
     </>
   )

@@ -11,18 +11,20 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountQueries } from './account-queries.ts'
-import { earliestLastDay } from './lock-days.ts'
+import { earliestLastDay, lastLockDay, lastLockedDay } from './lock-days.ts'
 import { texts } from './texts.ts'
 
 interface LockDialogProps {
   readonly user: User
+  /** ISO time of the midnight that ends the present lock; null without one. */
+  readonly lockedUntil: string | null
   readonly onClose: () => void
 }
 
-/** Dialog to lock an account until a day, tomorrow at the earliest. */
-export function LockDialog({ user, onClose }: LockDialogProps) {
+/** Dialog to lock an account until a day, tomorrow at the earliest, or to change that day. */
+export function LockDialog({ user, lockedUntil, onClose }: LockDialogProps) {
   const earliest = earliestLastDay()
-  const form = useForm({ defaultValues: { date: earliest } })
+  const form = useForm({ defaultValues: { date: lastLockDay(lockedUntil) } })
   const lock = useApiMutation(users.lock, {
     refresh: accountQueries,
     onSuccess(_answer, { query: { date } }) {
@@ -35,9 +37,17 @@ export function LockDialog({ user, onClose }: LockDialogProps) {
     if (!lock.isPending) lock.mutate({ params: { id: user.id }, query: { date } })
   })
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!lock.isPending} title={texts.lockAccount} size="sm">
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      dismissable={!lock.isPending}
+      title={lockedUntil ? texts.changeLock : texts.lockAccount}
+      size="sm"
+    >
       <form method="post" noValidate onSubmit={submit}>
-        <p className="mb-4 wrap-anywhere text-ink-soft">{texts.lockText(fullName(user))}</p>
+        <p className="mb-4 wrap-anywhere text-ink-soft">
+          {lockedUntil ? texts.lockedText(fullName(user), lastLockedDay(lockedUntil)) : texts.lockText(fullName(user))}
+        </p>
         <TextField
           label={texts.lockDate}
           type="date"
@@ -47,7 +57,7 @@ export function LockDialog({ user, onClose }: LockDialogProps) {
         />
         <FormActions
           variant="danger"
-          submitLabel={texts.lockNow}
+          submitLabel={lockedUntil ? texts.saveLock : texts.lockNow}
           cancelLabel={texts.cancel}
           isPending={lock.isPending}
           onCancel={onClose}

@@ -163,6 +163,19 @@ test('shows the last day of a lock, and removes it after a confirmation', async 
   await waitFor(() => expect(screen.queryByText('Bis 03.12.2099')).toBeNull())
 })
 
+test('changes a lock, starting from its last day', async () => {
+  rows = [row(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })]
+  const calls = fakeApi(answers)
+  const { user } = show(`/user-management?konto=${member.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Sperre ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sperre ändern' }))
+  expect(dialog.getByText(/^Anna Demo ist bis 03\.12\.2099 gesperrt\./)).toBeTruthy()
+  expect(dialog.getByLabelText('Gesperrt bis')).toHaveProperty('value', '2099-12-03')
+  await user.click(dialog.getByRole('button', { name: 'Sperre speichern' }))
+  await screen.findByText('Anna Demo ist bis 03.12.2099 gesperrt.')
+  expect(calls.map(({ call }) => call)).toContain(`POST /users/${member.id}/lock-account?date=2099-12-03`)
+})
+
 test('explains that admins cannot lock themselves', async () => {
   fakeApi(answers)
   show(`/user-management?konto=${ida.id}`)
