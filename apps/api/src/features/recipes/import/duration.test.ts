@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { germanMinutes } from './duration.ts'
+import { readRecipePage } from './read-recipe.ts'
 
 it.each([
   ['1 1/2 Stunden', 90],
@@ -17,4 +18,21 @@ it.each([
   ['bald', null],
 ])('%s are %j minutes', (text, minutes) => {
   expect(germanMinutes(text)).toBe(minutes)
+})
+
+it.each([
+  [{ totalTime: 'PT1H', prepTime: 'PT10M', cookTime: 'PT30M' }, 60],
+  [{ prepTime: 'PT15M', cookTime: 'PT1H' }, 75],
+  [{ totalTime: 'PT0M', prepTime: '15 Minuten', cookTime: '30 Min.' }, 45],
+  [{ prepTime: 'PT15M' }, 15],
+  [{ cookTime: 'PT45M' }, 45],
+  [{ prepTime: 'PT20H', cookTime: 'PT10H' }, null],
+  [{}, null],
+])('the times %j of a page are %j minutes', (times, minutes) => {
+  const json = JSON.stringify({ '@type': 'Recipe', name: 'Kuchen', recipeIngredient: ['200 g Mehl'], ...times })
+  expect(readRecipePage(`<script type="application/ld+json">${json}</script>`).prepMinutes).toBe(minutes)
+  const properties = Object.entries(times).map(([name, time]) => `<span itemprop="${name}">${time}</span>`)
+  const microdata = `<p itemprop="recipeIngredient">200 g Mehl</p>${properties.join('')}`
+  const page = `<div itemscope itemtype="https://schema.org/Recipe">${microdata}</div>`
+  expect(readRecipePage(page).prepMinutes).toBe(minutes)
 })

@@ -11,7 +11,7 @@ const minutesOf: readonly [RegExp, number][] = [
 const isoDuration = /^P(?:(\d{1,2})D)?(?:T(?:(\d{1,3}(?:\.\d+)?)H)?(?:(\d{1,4}(?:\.\d+)?)M)?(?:\d+(?:\.\d+)?S)?)?$/i
 
 /** Longest preparation time of a recipe, in minutes. */
-const maxMinutes = 1440
+export const maxMinutes = 1440
 
 const inRange = (minutes: number) => (minutes >= 1 && minutes <= maxMinutes ? Math.round(minutes) : null)
 

@@ -1,4 +1,4 @@
-import { germanMinutes, isoMinutes } from './duration.ts'
+import { germanMinutes, isoMinutes, maxMinutes } from './duration.ts'
 import { type HtmlPage, textOfHtml } from './html-page.ts'
 import type { RawRecipe } from './recipe-text.ts'
 import { servingsOf } from './servings.ts'
@@ -59,12 +59,15 @@ function stepsOf(value: unknown, depth = 0): string[] {
     .filter((step) => step !== '')
 }
 
-const minutesOf = (...values: unknown[]) => {
-  for (const value of values.map(textOf)) {
-    const minutes = isoMinutes(value) ?? germanMinutes(value)
-    if (minutes !== null) return minutes
-  }
-  return null
+const minutesOf = (value: unknown): number | null => {
+  const text = textOf(value)
+  return isoMinutes(text) ?? germanMinutes(text)
+}
+
+/** Minutes until the recipe is done: as stated, else those of preparation and cooking together; null without any. */
+function totalMinutes(total: unknown, prep: unknown, cook: unknown): number | null {
+  const minutes = minutesOf(total) ?? (minutesOf(prep) ?? 0) + (minutesOf(cook) ?? 0)
+  return minutes > 0 && minutes <= maxMinutes ? minutes : null
 }
 
 /** Servings from `recipeYield`: `4`, `4 Portionen`, `['4', '4 Portionen']`; null without a number. */
@@ -81,7 +84,7 @@ function recipeOfJson(json: Json): PageRecipe {
     name: textOf(json.name),
     description: textOf(json.description),
     servings: yieldOf(json.recipeYield ?? json.yield),
-    prepMinutes: minutesOf(json.totalTime, json.prepTime, json.cookTime),
+    prepMinutes: totalMinutes(json.totalTime, json.prepTime, json.cookTime),
     ingredientLines: listOf(json.recipeIngredient ?? json.ingredients).flatMap((line) => textOf(line).split('\n')),
     steps: stepsOf(json.recipeInstructions),
     author: textOf(json.author) || null,
@@ -100,7 +103,7 @@ function recipeOfMicrodata({ microdata }: HtmlPage): PageRecipe | null {
     name: first('name') ?? '',
     description: first('description') ?? '',
     servings: yieldOf(values('recipeYield')),
-    prepMinutes: minutesOf(first('totalTime'), first('prepTime'), first('cookTime')),
+    prepMinutes: totalMinutes(first('totalTime'), first('prepTime'), first('cookTime')),
     ingredientLines,
     steps: stepsOf(values('recipeInstructions')),
     author: person?.text || first('author') || null,
