@@ -27,12 +27,13 @@ export type LoggedAction = AuditAction | 'data.read' | 'data.changed'
 
 /**
  * Records an action of an admin in the access log.
+ * @param actorId the admin; null for the operator, who has no account
  * @param subjectId the user whose account it concerns, who reads the entry; null when it concerns no account
  * @param details shown in the log; must not contain health data
  */
 export async function recordAction(
   tx: Tx,
-  actorId: string,
+  actorId: string | null,
   action: AuditAction,
   subjectId: string | null,
   details: Record<string, string> = {},

@@ -29,6 +29,13 @@ export interface ClientInfo {
   deviceToken: string | undefined
 }
 
+const revoke = (db: Db) => db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
+
+/** Ends all sessions of a user, whose devices stay known: nothing suggests that somebody else used them. */
+export async function endKeepingDevices(db: Db, userId: string): Promise<void> {
+  await revoke(db).where('user_id', '=', userId).execute()
+}
+
 export type Sessions = ReturnType<typeof sessionsService>
 
 interface SessionTokens {
@@ -137,8 +144,6 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
     return tokensOf(userId, sessionId, await storeSuccessor(tx, refreshToken, sessionId))
   }
 
-  const revoke = (db: Db) => db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
-
   return {
     /** Opens a session for an authenticated user and remembers the device. */
     open: async (tx: Tx, userId: string, { userAgent, deviceToken }: ClientInfo): Promise<Tokens> => {
@@ -221,10 +226,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
         .execute()
     },
 
-    /** Ends all sessions of a user, whose devices stay known: nothing suggests that somebody else used them. */
-    endKeepingDevices: async (db: Db, userId: string): Promise<void> => {
-      await revoke(db).where('user_id', '=', userId).execute()
-    },
+    endKeepingDevices,
 
     /** Ends all sessions of a user and forgets their devices. */
     endAll: async (db: Db, userId: string): Promise<void> => {

@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
+import { makeAdmin } from './make-admin.ts'
 import { endTrialsJob, trialNoticesJob } from './trials.ts'
 
 const app = useTestApp()
@@ -72,6 +73,28 @@ describe('roles', () => {
     const roles: Role[] = ['ROLE_ADMIN', 'ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER']
     await expect(change(['ROLE_ADMIN', 'ROLE_TRAINER'], roles)).toMatchProblem('changed_meanwhile')
     expect((await admin.call(users.one, { params: { id: ben.id } })).roles).toEqual(['ROLE_TRAINER'])
+  })
+
+  it('the first admin is made by a command, which ends the sessions and is in the history of the account', async () => {
+    const [ben, trainer] = [await app.person(), await app.person(['ROLE_TRAINER'])]
+    await makeAdmin(app.infra.database, ben.email.toUpperCase())
+    await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
+    await signInAgain(ben)
+    const { items } = await ben.call(audit.ofUser, { params: { id: ben.id }, query: {} })
+    expect(items).toMatchObject([{ action: 'user.roles', by: null, details: { added: 'ROLE_ADMIN', removed: '' } }])
+    await makeAdmin(app.infra.database, trainer.email)
+    expect((await ben.call(users.one, { params: { id: trainer.id } })).roles).toEqual(['ROLE_TRAINER', 'ROLE_ADMIN'])
+  })
+
+  it('the command refuses unknown and unconfirmed addresses, and leaves admins as they are', async () => {
+    const { database } = app.infra
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    await database.prisma.user.update({ where: { id: ben.id }, data: { emailConfirmedAt: null } })
+    await expect(makeAdmin(database, 'niemand@example.test')).rejects.toThrow('No account')
+    await expect(makeAdmin(database, ben.email)).rejects.toThrow('not confirmed')
+    await expect(makeAdmin(database, admin.email)).rejects.toThrow('admin already')
+    expect((await ben.call(users.info)).roles).toEqual([])
+    expect((await admin.call(users.info)).roles).toEqual(['ROLE_ADMIN'])
   })
 
   it('of oneself cannot be changed', async () => {

@@ -16,7 +16,7 @@ test.each([
   [{ by: 'Adrian', action: 'data.changed', area: 'neues' }, 'Adrian (Admin) hat deine Daten geändert'],
   [
     { by: null, action: 'user.locked', area: null },
-    'Ein Admin, dessen Konto es nicht mehr gibt, hat dein Konto gesperrt',
+    'Der Betrieb oder ein Admin, dessen Konto es nicht mehr gibt, hat dein Konto gesperrt',
   ],
   [{ by: 'Adrian', action: 'user.etwas', area: null }, 'Adrian (Admin) hat etwas an deinem Konto geändert'],
   [

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Wer hat meine Daten gesehen?',
   text: 'Unser Team sieht nur nach, wenn es dafür einen Grund gibt, etwa wenn du um Hilfe bittest. Wer dich begleitet, arbeitet laufend mit deinem Plan; hier steht, wann Gesundheitsdaten angesehen oder geändert wurden. Mehrere Zugriffe innerhalb einer Stunde sind ein Eintrag, bei Fotos innerhalb von fünf Minuten.',
   empty: 'Bisher hat niemand nachgesehen.',
-  someAdmin: 'Ein Admin, dessen Konto es nicht mehr gibt,',
+  someAdmin: 'Der Betrieb oder ein Admin, dessen Konto es nicht mehr gibt,',
   someTrainer: 'Wer dich damals begleitet hat,',
   admin: (name: string) => `${name} (Admin)`,
   trainer: (name: string) => `${name} (Begleitung)`,

@@ -267,7 +267,7 @@ test('the history says what admins changed and who it was', async () => {
   })
   await screen.findByText('Rolle gegeben: Trainer')
   expect(screen.getByText('Gesperrt bis 03.12.2026').nextElementSibling?.textContent).toBe(
-    'Ein Admin, dessen Konto es nicht mehr gibt, 21.11.2026, 14:05',
+    'Der Betrieb oder ein Admin, dessen Konto es nicht mehr gibt, 21.11.2026, 14:05',
   )
 })
 
