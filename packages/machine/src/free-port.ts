@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 
 /** Tries to listen on a port of 127.0.0.1; 0 for any free port. @returns the port @throws the error of listening */
@@ -16,20 +17,31 @@ export const tryPort = (port: number): Promise<number> =>
  * its server listens, and above the ports of a started stack.
  */
 const testPorts = { first: 20_000, last: 32_767 } as const
-/**
- * A port that is free when it is chosen may be taken before its server listens. So test workers that run side by side
- * choose from ports of their own, and a process chooses each of them once before it starts over.
- */
-const maxWorkers = 16
-const worker = Number(process.env.VITEST_POOL_ID ?? 0) % maxWorkers
-const portsPerWorker = Math.floor((testPorts.last + 1 - testPorts.first) / maxWorkers)
-let choices = randomInt(portsPerWorker)
+let candidate = randomInt(testPorts.first, testPorts.last + 1)
 
-/** A port that is free at this moment and that no other worker of the test run chooses. */
-export async function freePort(): Promise<number> {
-  const port = testPorts.first + worker + (choices++ % portsPerWorker) * maxWorkers
-  return tryPort(port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') return freePort()
-    throw error
+/**
+ * Reserves a port number until this process ends, by the UDP port of the same number: a port that is free when it is
+ * chosen could be taken by another test worker, or another test run, before its server listens on the TCP port.
+ * @throws the error of binding
+ */
+const reservePort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = createSocket('udp4').once('error', reject)
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      socket.unref()
+      resolve()
+    })
   })
+
+/** A port that is free at this moment, and that no other call chooses while this process runs. */
+export async function freePort(): Promise<number> {
+  const port = candidate
+  candidate = port < testPorts.last ? port + 1 : testPorts.first
+  try {
+    await reservePort(port)
+    return await tryPort(port)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort()
+    throw error
+  }
 }
