@@ -206,6 +206,8 @@ describe('a forgotten password', () => {
     const known = await requestReset(ben.email)
     const unknown = await app.visitor().call(auth.forgotPassword, { params: { id: 'niemand@example.test' } })
     expect(unknown).toEqual(known.answer)
+    // No further link is mailed after the third in an hour, and the answer must not claim so.
+    expect(unknown.msg).toContain('Mehr als drei Links pro Stunde schicken wir nicht')
     expect(app.mails.some(({ to }) => to === 'niemand@example.test')).toBe(false)
   })
 

@@ -53,7 +53,7 @@ export const texts = {
     intro: 'Kein Problem. Gib deine E-Mail-Adresse an, und wir schicken dir einen Link für ein neues Passwort.',
     submit: 'Link anfordern',
     sentTitle: 'Schau in dein Postfach',
-    sent: 'Falls es zu dieser Adresse ein Konto gibt, haben wir dir gerade einen Link geschickt. Er gilt 60 Minuten.',
+    sent: 'Falls es zu dieser Adresse ein Konto gibt, haben wir dir einen Link geschickt. Er gilt 60 Minuten. Mehr als drei Links pro Stunde schicken wir nicht; es gilt immer der neueste.',
     nothingCame: 'Nichts angekommen? Sieh im Spam-Ordner nach oder versuche es mit einer anderen Adresse.',
     otherAddress: 'Andere Adresse angeben',
   },
