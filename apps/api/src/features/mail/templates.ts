@@ -23,8 +23,8 @@ export const templates = {
     preview: 'Deine Daten und Dateien sind weg.',
     greeting: 'Hallo,',
     paragraphs: [
-      'wie du es wolltest, haben wir dein Konto mit allen Daten und Dateien gelöscht. Ein laufendes Abo haben wir beendet.',
-      'Rechnungen müssen wir nach dem Gesetz sieben Jahre lang aufbewahren. Alles Übrige ist weg, auch diese Adresse.',
+      'wie du es wolltest, haben wir dein Konto mit deinen Daten und Dateien gelöscht. Ein laufendes Abo haben wir beendet.',
+      'Rechnungen und Widerrufserklärungen müssen wir nach dem Gesetz aufbewahren. Alles Übrige ist weg.',
       'Danke, dass du da warst. Wenn du wieder einmal Lust hast, bist du jederzeit willkommen.',
     ],
     button: { label: 'Zur Startseite', url: link },

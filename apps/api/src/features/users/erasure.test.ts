@@ -167,6 +167,7 @@ it('leaves no trace of an erased account in any table or file, besides the recor
   await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
   const mail = await app.mailTo(ben.email, 'ist gelöscht')
   expect(mail.text).not.toContain('Person')
+  expect(mail.text).toContain('Rechnungen und Widerrufserklärungen müssen wir nach dem Gesetz aufbewahren.')
   await expect.poll(() => traces([ben.id, ben.email])).toEqual(onlyRecord)
   await expect.poll(() => storedOf(ben)).toEqual([])
   expect(await traces([mia.id, mia.email])).toEqual(ofMia)

@@ -4,6 +4,7 @@ import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { DeleteSection } from './delete-section.tsx'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
 
@@ -37,6 +38,13 @@ test.each(['', 'Ja', 'ja, ich bin mir sicher', 'Ja, ich bin mir sicher '])(
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
   },
 )
+
+test('says what the law keeps', () => {
+  renderPage(<DeleteSection id="loeschen" />)
+  expect(
+    screen.getByText(/Nur Rechnungen und Widerrufserklärungen müssen wir nach dem Gesetz aufbewahren\./),
+  ).toBeTruthy()
+})
 
 test('the exact sentence deletes the account, signs out and navigates to the home page', async () => {
   const { user, router, queries } = await open(() => ({ success: true }))

@@ -51,7 +51,7 @@ export const texts = {
   erase: {
     account: 'Dein Konto',
     title: 'Konto löschen',
-    text: 'Wenn du dein Konto löschst, sind alle deine Daten und Dateien endgültig weg. Das lässt sich nicht rückgängig machen.',
+    text: 'Wenn du dein Konto löschst, sind deine Daten und Dateien endgültig weg. Nur Rechnungen und Widerrufserklärungen müssen wir nach dem Gesetz aufbewahren. Das lässt sich nicht rückgängig machen.',
     paidTime: (product: string, until: string) =>
       `Du hast „${product}“ bis ${formatDate(until)} bezahlt. Beim Löschen endet es sofort, und für die restliche Zeit gibt es kein Geld zurück. Willst du sie noch nutzen, kündige zuerst und lösch dein Konto danach.`,
     question: 'Konto wirklich löschen?',
