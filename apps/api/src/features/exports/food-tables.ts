@@ -1,6 +1,6 @@
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { aisles } from '@kostbar/contracts/shopping/aisles'
-import { plannedDays } from '../shopping/planned-days.ts'
+import { plannedDays } from '../shopping/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 

@@ -15,6 +15,8 @@ import { addRecipeItems } from './from-recipe.ts'
 import { addFromPlan, declinePlanned, type PlanChoice, undoFromPlan } from './plan-batch.ts'
 import { reviewPlan } from './plan-review.ts'
 
+export { plannedDays } from './planned-days.ts'
+
 /** Most entries of a list, so that it needs no pages. */
 const maxItems = 500
 
