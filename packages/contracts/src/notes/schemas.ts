@@ -24,7 +24,16 @@ const ofUser = z.object({ userId: id })
 export const notesSchemas = () => ({
   mine: { summary: 'My notes, newest first', output: z.array(note) },
   add: { summary: 'Add a note of mine', body: noteDraft, output: note },
-  update: { summary: 'Change a note of mine', body: z.object({ ...noteDraft.shape, id }), output: note },
+  update: {
+    summary: 'Change a note of mine. 409 `changed_meanwhile` with the stored title, note and `updatedAt`',
+    body: z.object({
+      ...noteDraft.shape,
+      id,
+      /** `updatedAt` of the note that was changed; without it, whatever is stored is replaced. */
+      updatedAt: z.optional(timestamp),
+    }),
+    output: note,
+  },
   remove: { summary: 'Delete a note of mine', params: z.object({ id }), output: done },
   ofUser: { summary: "A user's notes, newest first", params: ofUser, output: z.array(note) },
   addForUser: {

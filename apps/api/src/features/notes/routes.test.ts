@@ -23,6 +23,23 @@ describe('a member', () => {
     expect(await ben.call(notes.mine)).toEqual([])
   })
 
+  it('is told what is stored when a note was changed on another device since', async () => {
+    const ben = await app.person()
+    const { id, updatedAt } = await ben.call(notes.add, { body: draft })
+    const update = (title: string, seen: string) =>
+      ben.exchange(notes.update, { body: { id, title, note: 'Linsen', updatedAt: seen } })
+    expect((await update('Mittag', updatedAt)).status).toBe(200)
+    // Sent again, because the answer was lost.
+    expect((await update('Mittag', updatedAt)).status).toBe(200)
+    const { status, body } = await update('Abend', updatedAt)
+    expect(status).toBe(409)
+    const [stored = expect.fail()] = await ben.call(notes.mine)
+    const current = { title: 'Mittag', note: 'Linsen', updatedAt: stored.updatedAt }
+    expect(body).toMatchObject({ code: 'changed_meanwhile', current })
+    expect((await update('Abend', stored.updatedAt)).status).toBe(200)
+    expect(await ben.call(notes.mine)).toMatchObject([{ title: 'Abend' }])
+  })
+
   it('gets a German message per invalid field', async () => {
     const ben = await app.person()
     const { body } = await ben.exchange(notes.add, { body: { title: '   ', note: 'x' } })

@@ -15,6 +15,12 @@ export interface NoteDraft {
   note: string
 }
 
+interface NoteUpdate extends NoteDraft {
+  id: string
+  /** When the note that was changed was last written; undefined replaces whatever is stored. */
+  updatedAt?: Date | undefined
+}
+
 /** First name of the trainer or admin who wrote the note; the own notes of a member cost no lookup. */
 const addedBy = sql<string | null>`(
   SELECT first_name FROM users WHERE users.id = notes.author_id AND notes.added_by_admin
@@ -83,10 +89,21 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
         return created
       }),
 
-    /** Updates a note of the user. @throws Problem `not_found`; `read_only` for a note with `addedByAdmin` */
-    update: async (userId: string, { id, title, note }: NoteDraft & { id: string }) => {
+    /**
+     * Updates a note of the user. Repeating an update is no conflict.
+     * @throws Problem `not_found`; `read_only` for a note with `addedByAdmin`; `changed_meanwhile` with the stored note
+     */
+    update: async (userId: string, { id, title, note, updatedAt }: NoteUpdate) => {
       if ((await find(userId, id)).addedByAdmin) throw new Problem('read_only')
-      return { ...(await prisma.note.update({ where: { id, userId }, data: { title, note } })), addedBy: null }
+      const [changed] = await prisma.note.updateManyAndReturn({
+        where: { id, userId, ...(updatedAt && { updatedAt }) },
+        data: { title, note },
+      })
+      if (changed) return { ...changed, addedBy: null }
+      const stored = await find(userId, id)
+      if (stored.title === title && stored.note === note) return { ...stored, addedBy: null }
+      const current = { title: stored.title, note: stored.note, updatedAt: stored.updatedAt.toISOString() }
+      throw new Problem('changed_meanwhile', { current })
     },
 
     /**

@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Note, noteDraft } from '@kostbar/contracts/notes/schemas'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ChangedNote, type StoredNote } from './changed-note.tsx'
 import { texts } from './texts.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 import { useSaveNote } from './use-save-note.ts'
@@ -20,14 +22,24 @@ interface NoteDialogProps {
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
   const saved = { title: note?.title ?? '', note: note?.note ?? '' }
   const draft = useNoteDraft(note?.id)
-  const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues: draft.draft ?? saved })
+  const [defaultValues] = useState(() => {
+    const { title, note: text } = draft.draft ?? saved
+    return { title, note: text }
+  })
+  const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues })
   const { errors } = form.formState
-  const save = useSaveNote(note, form, () => {
-    draft.clear()
-    onClose()
+  const [newer, setNewer] = useState<StoredNote>()
+  const edited = note && { id: note.id, updatedAt: (newer ?? draft.draft)?.updatedAt ?? note.updatedAt }
+  const save = useSaveNote(edited, form, {
+    onSaved: () => {
+      draft.clear()
+      onClose()
+    },
+    onChangedMeanwhile: setNewer,
   })
   const discard = () => {
     draft.clear()
+    setNewer(undefined)
     form.reset(saved)
   }
   return (
@@ -36,7 +48,7 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
         method="post"
         noValidate
         onSubmit={form.handleSubmit(save.submit)}
-        onChange={() => draft.save(form.getValues())}
+        onChange={() => draft.save(form.getValues(), edited?.updatedAt)}
       >
         {draft.draft ? (
           <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sage py-1 pr-1 pl-4 text-sm">
@@ -46,6 +58,7 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
             </Button>
           </p>
         ) : null}
+        {newer ? <ChangedNote stored={newer} /> : null}
         <TextField label={texts.titleLabel} error={errors.title?.message} autoFocus {...form.register('title')} />
         <TextArea label={texts.noteLabel} optional rows={6} error={errors.note?.message} {...form.register('note')} />
         <FormActions

@@ -83,6 +83,49 @@ test('a draft of a new note does not get into another one', async () => {
   expect((await title()).value).toBe('Brot backen')
 })
 
+test('a note that was changed elsewhere shows both texts, and saving again keeps the own one', async () => {
+  const newer = { title: 'Brot kaufen', note: 'Roggen', updatedAt: '2026-03-01T10:00:00.000Z' }
+  const update = 'POST /notes/update'
+  const { user, calls } = open([note('Brot backen')], {
+    [update]: ({ body }) =>
+      (body as Note).updatedAt === newer.updatedAt
+        ? { ...note('Brot backen'), ...(body as Note) }
+        : Response.json(
+            { success: false, code: 'changed_meanwhile', msg: 'Geändert.', current: newer },
+            { status: 409 },
+          ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Notiz „Brot backen“ bearbeiten' }))
+  await user.type(await title(), ' am Samstag{Enter}')
+  await screen.findByText(/^Diese Notiz wurde inzwischen woanders geändert/)
+  const dialog = within(screen.getByRole('dialog'))
+  for (const text of [newer.title, newer.note]) dialog.getByText(text)
+  expect((await title()).value).toBe('Brot backen am Samstag')
+  await user.click(dialog.getByRole('button', { name: 'Notiz speichern' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = calls.filter(({ call }) => call === update).map(({ body }) => body)
+  expect(sent).toMatchObject([{ updatedAt: written }, { title: 'Brot backen am Samstag', updatedAt: newer.updatedAt }])
+})
+
+test('a draft belongs to the text that was edited, also when the note has changed elsewhere since', async () => {
+  let all = [note('Brot backen')]
+  const { user, calls, queries } = open([], {
+    'GET /notes': () => all,
+    'POST /notes/update': () => refusal(503, 'unavailable'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Notiz „Brot backen“ bearbeiten' }))
+  await user.type(await title(), ' am Samstag')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  all = [note('Brot backen', { note: 'Roggen', updatedAt: '2026-03-01T10:00:00.000Z' })]
+  await queries.refetchQueries()
+  await user.click(await screen.findByRole('button', { name: 'Notiz „Brot backen“ bearbeiten' }))
+  await user.type(await title(), '{Enter}')
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /notes/update')?.body).toMatchObject({ updatedAt: written }),
+  )
+})
+
 test('the focus is in the dialog, and closing it returns to the button', async () => {
   const { user } = open([])
   const write = await screen.findByRole('button', { name: 'Notiz schreiben' })

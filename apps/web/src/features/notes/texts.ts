@@ -11,6 +11,9 @@ export const texts = {
   cancel: 'Abbrechen',
   draft: 'Das hast du zuletzt geschrieben und noch nicht gespeichert.',
   discardDraft: 'Entwurf verwerfen',
+  changedMeanwhile:
+    'Diese Notiz wurde inzwischen woanders geändert. Dein Text ist noch da: Mit „Notiz speichern“ gilt er, mit „Abbrechen“ bleibt der andere.',
+  storedElsewhere: 'Woanders gespeichert:',
   edit: (title: string) => `Notiz „${title}“ bearbeiten`,
   remove: (title: string) => `Notiz „${title}“ löschen`,
   removeTitle: 'Notiz löschen?',

@@ -4,6 +4,8 @@ import { readDraft, writeDraft } from '../../lib/draft.ts'
 interface NoteFields {
   readonly title: string
   readonly note: string
+  /** `updatedAt` of the note that is edited; undefined for a new one. */
+  readonly updatedAt?: string | undefined
 }
 
 /** Draft with the unsaved input of a note; read once when the dialog opens. */
@@ -12,8 +14,9 @@ export function useNoteDraft(noteId = 'new') {
   const [draft, setDraft] = useState(() => parse(readDraft(name)))
   return {
     draft,
-    save: ({ title, note = '' }: { title: string; note?: string | undefined }) =>
-      writeDraft(name, title || note ? JSON.stringify({ title, note } satisfies NoteFields) : ''),
+    /** @param updatedAt of the note that is edited; undefined for a new one */
+    save: ({ title, note = '' }: { title: string; note?: string | undefined }, updatedAt: string | undefined) =>
+      writeDraft(name, title || note ? JSON.stringify({ title, note, updatedAt } satisfies NoteFields) : ''),
     clear() {
       writeDraft(name, '')
       setDraft(undefined)

@@ -6,15 +6,25 @@ import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
+import type { StoredNote } from './changed-note.tsx'
 import { texts } from './texts.ts'
 
 type NoteValues = Request<typeof notes.add>['body']
 
-/** Mutation that adds a note, or updates the given one; shows errors in the form and success in a toast. */
+interface SaveNoteOptions {
+  readonly onSaved: () => void
+  /** Called with what is stored when the note was changed elsewhere. */
+  readonly onChangedMeanwhile: (stored: StoredNote) => void
+}
+
+/**
+ * Mutation that adds a note, or updates the given one; shows errors in the form and success in a toast.
+ * @param note to update, with the `updatedAt` of the text that was edited; undefined for a new one
+ */
 export function useSaveNote<Context, Output>(
-  note: Note | undefined,
+  note: Pick<Note, 'id' | 'updatedAt'> | undefined,
   form: UseFormReturn<NoteValues, Context, Output>,
-  onSaved: () => void,
+  { onSaved, onChangedMeanwhile }: SaveNoteOptions,
 ) {
   const succeed = (text: string) => () => {
     onSaved()
@@ -29,11 +39,16 @@ export function useSaveNote<Context, Output>(
   const update = useApiMutation(notes.update, {
     refresh: notes.mine,
     onSuccess: succeed(texts.updated),
-    onError: fail(texts.updateFailed),
+    onError: (problem) =>
+      problem.code === 'changed_meanwhile'
+        ? onChangedMeanwhile(problem.current as StoredNote)
+        : fail(texts.updateFailed)(problem),
   })
   return {
     isPending: add.isPending || update.isPending,
     submit: (values: NoteValues) =>
-      note ? update.mutate({ body: { ...values, id: note.id } }) : add.mutate({ body: values }),
+      note
+        ? update.mutate({ body: { ...values, id: note.id, updatedAt: note.updatedAt } })
+        : add.mutate({ body: values }),
   }
 }
