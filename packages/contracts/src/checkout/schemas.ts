@@ -55,7 +55,9 @@ export const order = z.object({
   productName: z.string(),
   quantity: z.int(),
   amount: cents,
+  /** Whether it was refunded, in part or in full, which ends it. */
   refunded: z.boolean(),
+  refundedAmount: cents,
   createdAt: timestamp,
 })
 export type Order = z.input<typeof order>

@@ -14,6 +14,9 @@ interface StoredIntent {
 
 type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits'>
 
+/** A refund of any amount ends the order: after a withdrawal, what was used by then is kept. @param amount cents */
+const refundColumns = (amount: number) => ({ refunded: amount > 0, refunded_amount: amount })
+
 /** Orders of one-time products, and recording the outcome of checkout sessions. */
 export function ordersService({ database: { prisma }, payments, rateLimits }: OrdersInfra, mails: Mails) {
   /**
@@ -37,12 +40,12 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
         quantity,
         amount: session.amount,
         payment_id: session.paymentId,
-        refunded: session.refunded,
+        ...refundColumns(session.refundedAmount),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!order || session.refunded) return
+    if (!order || session.refundedAmount > 0) return
     const { includesCoaching: coaching } = product
     const proposalBy = coaching ? { proposalBy: formatProposalBy(new Date()) } : {}
     const variables = { product: product.name, price: formatAmount(session.amount), coaching, ...proposalBy }
@@ -99,11 +102,12 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       await mails.enqueueMail(tx, { template: 'orderFailed', userId: intent.userId, subjectId: session.id, variables })
     },
 
-    /** Marks the order of a charge as refunded when the charge was refunded in full. */
+    /** Stores what was refunded of the order of a charge. */
     applyRefund: async (tx: Tx, chargeId: string): Promise<void> => {
       const charge = await payments.paymentOfCharge(chargeId)
-      if (charge?.refunded)
-        await tx.updateTable('orders').set({ refunded: true }).where('payment_id', '=', charge.paymentId).execute()
+      if (!charge) return
+      const columns = refundColumns(charge.refundedAmount)
+      await tx.updateTable('orders').set(columns).where('payment_id', '=', charge.paymentId).execute()
     },
 
     /** Marks or unmarks the orders of a product as including coaching, after a change of the product. */

@@ -77,13 +77,14 @@ const orders = exportTable({
     amount: 'Betrag in Euro',
     includesCoaching: 'Mit Begleitung',
     refunded: 'Zurückgezahlt',
+    refundedAmount: 'Zurückgezahlter Betrag in Euro',
     stripeId: 'Nummer beim Zahlungsdienst',
     createdAt: 'Gekauft am',
   },
   rows: async (prisma, userId) => {
     const omit = { id: true, userId: true, productId: true, paymentId: true } as const
     const rows = await prisma.order.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit })
-    return rows.map((row) => ({ ...row, amount: row.amount / 100 }))
+    return rows.map((row) => ({ ...row, amount: row.amount / 100, refundedAmount: row.refundedAmount / 100 }))
   },
 })
 

@@ -1,3 +1,4 @@
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
@@ -28,16 +29,15 @@ const setRelation = (data: { status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'; origin?:
 const setSlots = (trainer: Person, data: object) =>
   app.infra.database.prisma.subscription.updateMany({ where: { userId: trainer.id, kind: 'CLIENT_SLOTS' }, data })
 
-/** Pays the open invoice of a customer with another card, directly at the payment service. */
-async function payOpenInvoice({ id: userId }: Person): Promise<void> {
+function paymentService(): Stripe {
   const { service, settings } = app.payments
   const { hostname, port } = new URL(service.url)
-  const stripe = new Stripe(settings.STRIPE_SECRET_KEY ?? '', {
-    host: hostname,
-    port,
-    protocol: 'http',
-    telemetry: false,
-  })
+  return new Stripe(settings.STRIPE_SECRET_KEY ?? '', { host: hostname, port, protocol: 'http', telemetry: false })
+}
+
+/** Pays the open invoice of a customer with another card, directly at the payment service. */
+async function payOpenInvoice({ id: userId }: Person): Promise<void> {
+  const stripe = paymentService()
   const { stripeId } = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId } })
   const customer = stripeId ?? ''
   const [unpaid] = (await stripe.invoices.list({ customer, status: 'open' })).data
@@ -97,6 +97,19 @@ it('needs slots of the trainer; for whom an admin assigned, their own purchase o
   expect(await hasAccess()).toBe(false)
   await prisma.order.updateMany({ where: { userId: member.id }, data: { refunded: false } })
   await trainer.call(notes.addForUser, { params: { userId: member.id }, body: { title: 'Hallo', note: '' } })
+})
+
+it('ends with a refund of a part of the purchase, which the buyer sees', async () => {
+  await app.trainerOf(member)
+  await setRelation({ origin: 'ASSIGNED' })
+  app.payments.service.pay(await openSession(member, 'price_analyse'))
+  await eventually('the order is there', hasAccess)
+  const { prisma } = app.infra.database
+  const { paymentId } = await prisma.order.findFirstOrThrow({ where: { userId: member.id } })
+  await paymentService().refunds.create({ payment_intent: paymentId ?? '', amount: 2450 })
+  await eventually('the access has ended', async () => !(await hasAccess()))
+  const { items } = await member.call(checkout.orders)
+  expect(items).toMatchObject([{ amount: 4900, refunded: true, refundedAmount: 2450 }])
 })
 
 it('with lapsed slots clients lose nothing, and the trainer reads but cannot write until the payment', async () => {

@@ -31,8 +31,8 @@ export interface PaymentCheckout {
   invoices(customerId: string): Promise<(Omit<Invoice, 'createdAt'> & { createdAt: Date })[]>
   /** Refunds a payment in full. Idempotent. */
   refund(paymentId: string): Promise<void>
-  /** The payment of a charge, and whether it is fully refunded; null for an unknown charge. */
-  paymentOfCharge(chargeId: string): Promise<{ paymentId: string | null; refunded: boolean } | null>
+  /** The payment of a charge, and the cents refunded of it; null for an unknown charge. */
+  paymentOfCharge(chargeId: string): Promise<{ paymentId: string | null; refundedAmount: number } | null>
 }
 
 const invoiceStatuses: Record<string, Invoice['status']> = {
@@ -110,8 +110,8 @@ export function paymentCheckout(stripe: Stripe): PaymentCheckout {
     paymentOfCharge: async (id) => {
       const charge = await orNull(stripe.charges.retrieve(id))
       if (!charge) return null
-      const { payment_intent: payment, refunded } = charge
-      return { paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null), refunded }
+      const { payment_intent: payment, amount_refunded: refundedAmount } = charge
+      return { paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null), refundedAmount }
     },
   }
 }

@@ -38,8 +38,8 @@ export interface CheckoutSession {
   paymentId: string | null
   /** Whether its payment is on the way, which may take days; false unless the session was fetched by its id. */
   paymentPending: boolean
-  /** Whether its payment was refunded in full; false unless the session was fetched by its id. */
-  refunded: boolean
+  /** Cents of its payment that were refunded; 0 unless the session was fetched by its id. */
+  refundedAmount: number
   /** Id of the purchase intent, from the metadata. */
   purchaseIntentId: string | null
   /** Cents. */
@@ -159,11 +159,11 @@ const uuidOrNull = (text: string | undefined): string | null => (text && uuid.te
 
 /** State of a session's payment, which must be expanded together with its latest charge. */
 function paymentOf({ payment_intent: payment }: Stripe.Checkout.Session) {
-  if (!payment || typeof payment === 'string') return { paymentPending: false, refunded: false }
+  if (!payment || typeof payment === 'string') return { paymentPending: false, refundedAmount: 0 }
   const { status, latest_charge: charge } = payment
   return {
     paymentPending: status === 'processing',
-    refunded: charge !== null && typeof charge !== 'string' && charge.refunded,
+    refundedAmount: charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded,
   }
 }
 

@@ -15,14 +15,20 @@ export function Orders() {
         {texts.orders}
       </h3>
       <ul className="mt-2">
-        {data.items.map(({ id, productName, amount, refunded, createdAt }) => (
+        {data.items.map(({ id, productName, amount, refunded, refundedAmount, createdAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
           >
             <span className="w-24 shrink-0 text-ink-soft">{formatShortDate(createdAt)}</span>
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{productName}</span>
-            {refunded ? <Badge>{texts.refunded}</Badge> : null}
+            {refunded ? (
+              <Badge>
+                {refundedAmount > 0 && refundedAmount < amount
+                  ? texts.partlyRefunded(formatEuro(refundedAmount))
+                  : texts.refunded}
+              </Badge>
+            ) : null}
             <span className="font-semibold">{formatEuro(amount)}</span>
           </li>
         ))}

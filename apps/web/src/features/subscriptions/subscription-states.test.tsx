@@ -270,15 +270,20 @@ test('one-time purchases are listed with what was given back', async () => {
     answers: {
       'GET /stripe/orders': () => ({
         items: [
-          { ...order, refunded: false },
-          { ...order, id: 'o-2', refunded: true },
+          { ...order, refunded: false, refundedAmount: 0 },
+          { ...order, id: 'o-2', refunded: true, refundedAmount: 4900 },
+          { ...order, id: 'o-3', refunded: true, refundedAmount: 2450 },
         ],
       }),
     },
   })
   const list = within(await screen.findByRole('region', { name: 'Einmal gekauft' }))
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-  expect(rows).toEqual(['01.11.2026Analyse€ 49,00', '01.11.2026AnalyseErstattet€ 49,00'])
+  expect(rows).toEqual([
+    '01.11.2026Analyse€ 49,00',
+    '01.11.2026AnalyseErstattet€ 49,00',
+    '01.11.2026Analyse€ 24,50 erstattet€ 49,00',
+  ])
 })
 
 test('a customer portal of another site is not opened', async () => {

@@ -113,4 +113,5 @@ export const texts = {
   } satisfies Record<Invoice['status'], string>,
   orders: 'Einmal gekauft',
   refunded: 'Erstattet',
+  partlyRefunded: (amount: string) => `${amount} erstattet`,
 } as const
