@@ -26,7 +26,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   no_access: 'Das gehört zu einem Abo. Sobald du eines hast, geht es hier weiter.',
   consent_needed: 'Dafür brauchen wir deine Einwilligung, Gesundheitsdaten zu verarbeiten.',
   reason_needed: 'Das sind Gesundheitsdaten. Gib zuerst einen Grund an, warum du sie ansehen musst.',
-  consent_outdated: 'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.',
+  consent_outdated: 'Der Text der Einwilligung hat sich geändert. Bitte lies ihn noch einmal und stimm dann zu.',
   second_factor_required: 'Bitte gib jetzt den Code aus deiner Authenticator-App ein.',
   second_factor_missing: 'Bitte richte zuerst den zweiten Schritt für deine Anmeldung ein.',
   second_factor_active: 'Der zweite Schritt ist schon eingerichtet. Schalte ihn zuerst aus, um ihn neu einzurichten.',

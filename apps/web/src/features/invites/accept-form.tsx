@@ -41,6 +41,11 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
       // The coaching or the address changed meanwhile: shows the confirmation that is now needed.
       if (problem.code === 'has_trainer' || problem.code === 'other_address')
         void queries.invalidateQueries({ queryKey: [invites.eligibility.path] })
+      // Shows the new wording, which has to be agreed to anew.
+      if (problem.code === 'consent_outdated') {
+        setTicked((before) => ({ ...before, consent: false }))
+        void queries.invalidateQueries({ queryKey: [invites.show.path] })
+      }
     },
   })
   const errorOf = (field: keyof typeof ticked, isNeeded: boolean, message: string) =>

@@ -93,6 +93,29 @@ test('asks for a confirmation that has become necessary meanwhile, and keeps wha
   ])
 })
 
+test('asks to agree anew to a consent whose wording has changed meanwhile', async () => {
+  let invitation = openInvitation
+  const calls = fakeApi({
+    ...answers(),
+    'GET /invites/abc': () => invitation,
+    'POST /invites/abc/accept': ({ body }) => {
+      if ((body as { consent: string }).consent === '2026-12') return { success: true }
+      invitation = { ...openInvitation, consent: { ...openInvitation.consent, version: '2026-12', HEALTH: 'Neu.' } }
+      return refusal(409, 'consent_outdated', 'Der Text der Einwilligung hat sich geändert.')
+    },
+  })
+  const { user } = show()
+  const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /willige ein/ })
+  await user.click(consent)
+  await user.click(await acceptButton())
+  await screen.findByText('Neu.')
+  expect(consent.checked).toBe(false)
+  await user.click(consent)
+  await user.click(await acceptButton())
+  await screen.findByRole('heading', { name: 'Theresa begleitet dich jetzt' })
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
+})
+
 test('tells a trainer or admin why they cannot accept', async () => {
   fakeApi(answers({ obstacle: 'Mit einem Trainer- oder Admin-Konto kannst du keine Einladung annehmen.' }))
   show()
