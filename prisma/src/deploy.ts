@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { applyMigrations, MigrationError, resolveMigration } from './migrate.ts'
-import { shipTemplatesTo } from './shipped/ship-templates.ts'
+import { shipTo } from './shipped/ship-templates.ts'
 
 const usage =
   'Usage: DATABASE_URL=postgresql://user:password@host:5432/database pnpm --filter @kostbar/prisma run deploy'
@@ -12,7 +12,8 @@ const adviceOn = ({ migration, isLocked }: MigrationError) =>
     : `It stops every later release. See 'A migration failed' in docs/operations.md, then: deploy --retry ${migration}`
 
 /**
- * `pnpm --filter @kostbar/prisma deploy`: migrates the database of DATABASE_URL and ships new system templates. With
+ * `pnpm --filter @kostbar/prisma deploy`: migrates the database of DATABASE_URL and ships foods, recipes and
+ * system templates. With
  * `--retry NAME` or `--applied NAME`, it first resolves a migration that failed.
  */
 async function deploy(): Promise<void> {
@@ -23,8 +24,9 @@ async function deploy(): Promise<void> {
   if (values.applied) await resolveMigration(databaseUrl, values.applied, 'applied')
   const applied = await applyMigrations(databaseUrl)
   console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
-  const shipped = await shipTemplatesTo(databaseUrl)
-  if (shipped.length > 0) console.log(`Shipped templates: ${shipped.join('; ')}`)
+  const { recipes, templates } = await shipTo(databaseUrl)
+  if (recipes > 0) console.log(`Shipped recipes: ${recipes}`)
+  if (templates.length > 0) console.log(`Shipped templates: ${templates.join('; ')}`)
 }
 
 deploy().catch((error: unknown) => {

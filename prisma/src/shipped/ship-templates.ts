@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { createPrismaClient, type Prisma } from '../client.ts'
+import { insertContent } from './insert-content.ts'
 import { shippedTemplates, shippedWeeks } from './templates.ts'
 
 /** Loads the public recipes that the shipped weeks name, by name; of equal names, the oldest recipe. */
@@ -41,12 +42,22 @@ export async function shipTemplates(tx: Prisma.TransactionClient): Promise<strin
   return added.map(({ name }) => name)
 }
 
-/** Ships system templates to the database of an installation, see `shipTemplates`. */
-export async function shipTemplatesTo(databaseUrl: string): Promise<string[]> {
+/**
+ * Ships foods, recipes and system templates to the database of an installation, see `insertContent` and
+ * `shipTemplates`. Foods and recipes are added until the first template was: from then on they belong to the admins, who
+ * rename and withdraw them.
+ * @returns number of recipes, and names of the templates that were added
+ */
+export async function shipTo(databaseUrl: string): Promise<{ recipes: number; templates: string[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const prisma = createPrismaClient(pool)
+  const ship = async (tx: Prisma.TransactionClient) => {
+    const isShipped = (await tx.template.count({ where: { shippedKey: { not: null } } })) > 0
+    const recipes = isShipped ? 0 : (await insertContent(tx)).size
+    return { recipes, templates: await shipTemplates(tx) }
+  }
   try {
-    return await prisma.$transaction((tx) => shipTemplates(tx), { maxWait: 60_000, timeout: 60_000 })
+    return await prisma.$transaction(ship, { maxWait: 60_000, timeout: 300_000 })
   } finally {
     await prisma.$disconnect()
     await pool.end()

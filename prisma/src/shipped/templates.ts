@@ -10,7 +10,7 @@ import { vegetarianWeek } from './vegetarian-week.ts'
 export const shippedWeeks: readonly ShippedWeek[] = [mixedWeek, vegetarianWeek, veganWeek]
 
 /** A recipe of this installation, with the nutrition of one portion. */
-export interface ShippedRecipe extends Nutrition {
+export interface InstalledRecipe extends Nutrition {
   readonly id: string
   readonly version: number
 }
@@ -31,7 +31,7 @@ const energyLevels: readonly EnergyLevel[] = [
 interface ShippedTemplateEntry {
   readonly day: Weekday
   readonly meal: Meal
-  readonly recipe: ShippedRecipe
+  readonly recipe: InstalledRecipe
   readonly portions: number
 }
 
@@ -54,7 +54,7 @@ const add = (a: Nutrition, b: Nutrition): Nutrition => ({
 })
 
 /** Portions with which a day comes closest to an energy (kcal) while its ratio of macros stays. */
-function portionsFor(recipes: readonly ShippedRecipe[], kcal: number): readonly number[] {
+function portionsFor(recipes: readonly InstalledRecipe[], kcal: number): readonly number[] {
   const sum = recipes.reduce<Nutrition>(add, { kcal: 0, carbs: 0, proteins: 0, fats: 0 })
   const times = kcal / sum.kcal
   const targets = { kcal, carbs: sum.carbs * times, proteins: sum.proteins * times, fats: sum.fats * times }
@@ -63,7 +63,7 @@ function portionsFor(recipes: readonly ShippedRecipe[], kcal: number): readonly 
 }
 
 /** The system templates whose recipes this installation has. @param recipes public recipes by name */
-export function shippedTemplates(recipes: ReadonlyMap<string, ShippedRecipe>): ShippedTemplate[] {
+export function shippedTemplates(recipes: ReadonlyMap<string, InstalledRecipe>): ShippedTemplate[] {
   const isComplete = ({ days }: ShippedWeek) =>
     weekdays.every((day) => days[day].every(([, name]) => recipes.has(name)))
   return shippedWeeks.filter(isComplete).flatMap((week) =>

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations, missingMigration } from '@kostbar/prisma/migrate'
 import { seedDemo } from '@kostbar/prisma/seed'
+import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
+import { shipTo } from '@kostbar/prisma/shipped/ship-templates'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 
@@ -12,6 +14,50 @@ it('the migrations build exactly what the schema files describe, and apply once'
     expect(await applyMigrations(postgres.url)).toEqual([])
     expect(await missingMigration(postgres.url)).toBe('')
   } finally {
+    await postgres.stop()
+  }
+})
+
+it('six system weeks ship to an empty database, once, with the foods and recipes that they need', async () => {
+  const postgres = await startTestPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await applyMigrations(postgres.url)
+    await client.connect()
+    const { templates, recipes } = await shipTo(postgres.url)
+    expect(templates).toHaveLength(6)
+    expect(recipes).toBe(shippedRecipes.length)
+    const { rows: unlinked } = await client.query('SELECT FROM recipe_ingredients WHERE food_id IS NULL')
+    expect(unlinked).toEqual([])
+    // From now on the recipes are the admins'.
+    await client.query(`UPDATE recipes SET name = 'Umbenannt' WHERE name = 'Krautfleckerl'`)
+    expect(await shipTo(postgres.url)).toEqual({ recipes: 0, templates: [] })
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+})
+
+it('six system weeks ship beside foods and recipes of the same names, which stay as they are', async () => {
+  const postgres = await startTestPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await applyMigrations(postgres.url)
+    await client.connect()
+    await client.query(
+      `INSERT INTO foods (id, source, source_key, name, aisle, kcal, carbs, proteins, fats)
+         VALUES (uuidv7(), 'BLS', 'M1', 'kefir', 'DAIRY', 1, 1, 1, 1)`,
+    )
+    await client.query(
+      `INSERT INTO recipes (id, name, kcal, carbs, proteins, fats) VALUES (uuidv7(), 'Krautfleckerl', 500, 60, 15, 20)`,
+    )
+    expect((await shipTo(postgres.url)).templates).toHaveLength(6)
+    const { rows: foods } = await client.query(`SELECT name, kcal FROM foods WHERE lower(name) = 'kefir'`)
+    expect(foods).toEqual([{ name: 'kefir', kcal: 1 }])
+    const { rows: recipes } = await client.query(`SELECT kcal FROM recipes WHERE name = 'Krautfleckerl'`)
+    expect(recipes).toEqual([{ kcal: 500 }])
+  } finally {
+    await client.end()
     await postgres.stop()
   }
 })

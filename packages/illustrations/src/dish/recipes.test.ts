@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
+import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
 import { markupOf, svgOf, withUniqueIds } from '../svg.ts'
@@ -14,7 +14,7 @@ const maxGzipBytes = 6_000
 /** Smallest mean difference per colour channel (0–255) between two pictures. */
 const minDistance = 10
 
-const drawn = demoRecipes.map(({ name, picture }) => ({ name, svg: dishSvg(name, picture) }))
+const drawn = shippedRecipes.map(({ name, picture }) => ({ name, svg: dishSvg(name, picture) }))
 
 /** Replaces every colour variable with its fallback, for pictures outside a page that sets the variables. */
 const withFallbackColors = (markup: string): string =>
@@ -35,12 +35,12 @@ describe('the pictures of the shipped recipes', () => {
   })
 
   it('differ in what is served, not only in cloth and seed', () => {
-    const words = demoRecipes.map(({ picture }) => picture.join(' '))
+    const words = shippedRecipes.map(({ picture }) => picture.join(' '))
     expect(words.filter((each, index) => words.indexOf(each) !== index)).toEqual([])
   })
 
   it.each(['', 'id of another installation '])('look different from each other, with the seed "%sname"', (seed) => {
-    const thumbnails = demoRecipes.map(({ name, picture }) => ({
+    const thumbnails = shippedRecipes.map(({ name, picture }) => ({
       name,
       pixels: thumbnail(dishSvg(seed + name, picture)),
     }))

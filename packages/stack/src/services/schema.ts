@@ -1,7 +1,10 @@
 import { SetupError } from '@kostbar/machine/setup-error'
 import type { Service } from '../service.ts'
 
-/** Applies migrations, ships system templates, and seeds demo accounts into the stack's own database while it is empty, never into another one. */
+/**
+ * Applies migrations, seeds demo accounts into the stack's own database while it is empty, never into another one, and
+ * ships foods, recipes and system templates.
+ */
 export const schema: Service = {
   name: 'Database schema',
   ports: [],
@@ -31,8 +34,8 @@ export const schema: Service = {
         files.close()
       }
     }
-    const { shipTemplatesTo } = await import('@kostbar/prisma/shipped/ship-templates')
-    await shipTemplatesTo(addresses.database)
+    const { shipTo } = await import('@kostbar/prisma/shipped/ship-templates')
+    await shipTo(addresses.database)
     return undefined
   },
 }

@@ -2,16 +2,16 @@ import { addsUp } from '@kostbar/contracts/energy'
 import { webLink } from '@kostbar/contracts/scalars'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
 import { demoFavourites, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
-import { demoFoods } from '@kostbar/prisma/demo/foods/foods'
 import { demoDraft, demoRevisions } from '@kostbar/prisma/demo/plans'
 import { demoMacroHistory, demoWeights } from '@kostbar/prisma/demo/progress'
-import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
-import { valuesOf } from '@kostbar/prisma/demo/recipes/values'
 import { demoMealNotes, demoWeek } from '@kostbar/prisma/demo/week'
+import { shippedFoods } from '@kostbar/prisma/shipped/foods/foods'
+import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
+import { valuesOf } from '@kostbar/prisma/shipped/recipes/values'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-const recipes = new Map(demoRecipes.map((recipe) => [recipe.name, recipe]))
+const recipes = new Map(shippedRecipes.map((recipe) => [recipe.name, recipe]))
 const macros = ['kcal', 'carbs', 'proteins', 'fats'] as const
 const anna = demoAccounts.find(({ email }) => email.startsWith('mitglied@'))
 
@@ -70,7 +70,7 @@ it('picked and trainer-written recipes are recipes, and links are links', () => 
 
 describe('the demo plans', () => {
   it('name recipes and foods that there are', () => {
-    const foods = new Set(demoFoods.map(({ name }) => name))
+    const foods = new Set(shippedFoods.map(({ name }) => name))
     const meals = demoDraft.flatMap(([, planned]) => planned)
     for (const [name] of meals.flatMap((meal) => meal.recipes ?? [])) expect(recipes.has(name), name).toBe(true)
     for (const [name] of meals.flatMap((meal) => meal.foods ?? [])) expect(foods.has(name), name).toBe(true)

@@ -1,12 +1,12 @@
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { unitAfter } from '@kostbar/contracts/recipes/unit-plurals'
-import { demoFoods } from '@kostbar/prisma/demo/foods/foods'
-import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
-import { foodOf, measureOf } from '@kostbar/prisma/demo/recipes/values'
+import { shippedFoods } from '@kostbar/prisma/shipped/foods/foods'
+import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
+import { foodOf, measureOf } from '@kostbar/prisma/shipped/recipes/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-const lines = demoRecipes.flatMap(({ name: recipe, servings, ingredients }) =>
+const lines = shippedRecipes.flatMap(({ name: recipe, servings, ingredients }) =>
   ingredients.map((ingredient) => {
     const { name, singular = null, plural = null } = foodOf(ingredient)
     const { amount, unit, note = null } = ingredient
@@ -46,6 +46,6 @@ test('every line of every shipped recipe is correct German, for every number of 
 })
 
 test('all shipped foods that are counted say what one piece is called', () => {
-  const counted = demoFoods.filter(({ gramsPerPiece }) => gramsPerPiece)
+  const counted = shippedFoods.filter(({ gramsPerPiece }) => gramsPerPiece)
   expect(counted.filter(({ singular }) => !singular).map(({ name }) => name)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { RecipeImport } from '@kostbar/contracts/recipes/import-schemas'
-import { demoFoods } from '@kostbar/prisma/demo/foods/foods'
+import { shippedFoods } from '@kostbar/prisma/shipped/foods/foods'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FetchedPage } from '../../../infra/public-pages/public-pages.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
@@ -24,7 +24,7 @@ let trainer: Person
 beforeAll(async () => {
   trainer = await app.person(['ROLE_TRAINER'])
   await app.infra.database.prisma.food.createMany({
-    data: demoFoods.map(({ key: _key, portions: _portions, ...food }) => food),
+    data: shippedFoods.map(({ key: _key, portions: _portions, ...food }) => food),
   })
 })
 

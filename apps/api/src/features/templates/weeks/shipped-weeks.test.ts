@@ -1,15 +1,15 @@
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { conflictsOf } from '@kostbar/contracts/nutritionplan/conflicts'
 import { demoTrainerRecipes } from '@kostbar/prisma/demo/favourites'
-import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
-import { foodOf, valuesOf } from '@kostbar/prisma/demo/recipes/values'
+import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
+import { foodOf, valuesOf } from '@kostbar/prisma/shipped/recipes/values'
 import { shippedTemplates, shippedWeeks } from '@kostbar/prisma/shipped/templates'
 import { describe, expect, it } from 'vitest'
 import { mealTags } from '../../nutritionplan/meal-tags.ts'
 
 /** Shipped recipes of everyone, by name. */
 const recipes = new Map(
-  demoRecipes.filter(({ name }) => !demoTrainerRecipes.includes(name)).map((recipe) => [recipe.name, recipe]),
+  shippedRecipes.filter(({ name }) => !demoTrainerRecipes.includes(name)).map((recipe) => [recipe.name, recipe]),
 )
 const recipeOf = (name: string) => recipes.get(name) ?? expect.fail(`${name} is no recipe of everyone's`)
 

@@ -4,8 +4,8 @@ import { sumNutrition } from '@kostbar/contracts/nutritionplan/day-sums'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { templates } from '@kostbar/contracts/templates/endpoints'
 import { demoTrainerRecipes } from '@kostbar/prisma/demo/favourites'
-import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
-import { foodOf, valuesOf } from '@kostbar/prisma/demo/recipes/values'
+import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
+import { foodOf, valuesOf } from '@kostbar/prisma/shipped/recipes/values'
 import { shipTemplates } from '@kostbar/prisma/shipped/ship-templates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../../testing/test-app.ts'
@@ -16,7 +16,7 @@ const untouched = [0, 0, 0, 0, 0, 0, 0]
 
 /** Stores the shipped recipes of everyone. */
 async function seedRecipes(): Promise<void> {
-  const shared = demoRecipes.filter(({ name }) => !demoTrainerRecipes.includes(name))
+  const shared = shippedRecipes.filter(({ name }) => !demoTrainerRecipes.includes(name))
   await app.infra.database.prisma.recipe.createMany({
     data: shared.map((recipe) => {
       const { ingredients, ...columns } = recipe

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Chicken and turkey. */
-export const poultryMains: DemoRecipe[] = [
+export const poultryMains: ShippedRecipe[] = [
   {
     name: 'Hühnergeschnetzeltes mit Champignons und Naturreis',
     description: 'Zarte Hühnerstreifen in einer Rahmsauce, die mit wenig Obers auskommt und viel Geschmack hat.',

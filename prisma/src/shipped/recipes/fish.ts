@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Fish and prawns. */
-export const fishMains: DemoRecipe[] = [
+export const fishMains: ShippedRecipe[] = [
   {
     name: 'Forelle mit Petersilerdäpfeln',
     description: 'Ganze Forelle aus dem Rohr mit Zitrone und Kräutern, dazu Erdäpfel in Petersilienbutter.',

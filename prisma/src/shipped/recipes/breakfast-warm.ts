@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Breakfasts from the stove. */
-export const warmBreakfasts: DemoRecipe[] = [
+export const warmBreakfasts: ShippedRecipe[] = [
   {
     name: 'Porridge mit Apfel und Zimt',
     description: 'Cremige Haferflocken mit geriebenem Apfel, der beim Kochen mitsüßt. Hält bis zum Mittag.',

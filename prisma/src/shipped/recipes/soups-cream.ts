@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Creamy soups that make a meal. */
-export const creamSoups: DemoRecipe[] = [
+export const creamSoups: ShippedRecipe[] = [
   {
     name: 'Kürbiscremesuppe mit Kernöl',
     description: 'Samtige Suppe aus Hokkaido, mit gerösteten Kernen und einem Faden steirischem Kernöl.',

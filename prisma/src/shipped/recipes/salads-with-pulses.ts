@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Filling salads with pulses and grains. */
-export const pulseSalads: DemoRecipe[] = [
+export const pulseSalads: ShippedRecipe[] = [
   {
     name: 'Steirischer Käferbohnensalat',
     description: 'Große, cremige Bohnen mit Zwiebel, Essig und Kernöl, dazu Bauernbrot zum Auftunken.',

@@ -10,7 +10,7 @@ import { veganMains } from './mains-vegan.ts'
 import { cheeseMains } from './mains-with-cheese.ts'
 import { meatAndVegetableMains } from './meat-with-vegetables.ts'
 import { poultryMains } from './poultry.ts'
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 import { heartySalads } from './salads-with-meat-fish-egg.ts'
 import { pulseSalads } from './salads-with-pulses.ts'
 import { savourySnacks } from './snacks-savoury.ts'
@@ -20,8 +20,8 @@ import { creamSoups } from './soups-cream.ts'
 import { spreads } from './spreads.ts'
 import { sweetMains } from './sweet-mains.ts'
 
-/** Every recipe of the demo data. */
-export const demoRecipes: readonly DemoRecipe[] = [
+/** Every recipe that ships with the product. */
+export const shippedRecipes: readonly ShippedRecipe[] = [
   ...warmBreakfasts,
   ...coldBreakfasts,
   ...sweetSnacks,

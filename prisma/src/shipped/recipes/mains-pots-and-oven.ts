@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Plant meals from one pot, one tray or the wok. */
-export const plantMains: DemoRecipe[] = [
+export const plantMains: ShippedRecipe[] = [
   {
     name: 'Chili sin Carne',
     description:

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Sweets from the oven and the pot, in portions for the coffee table. */
-export const sweetBakes: DemoRecipe[] = [
+export const sweetBakes: ShippedRecipe[] = [
   {
     name: 'Bratapfel mit Nussfülle',
     description: 'Weiche Äpfel aus dem Rohr, gefüllt mit Walnüssen und Rosinen. Der Duft allein ist es wert.',

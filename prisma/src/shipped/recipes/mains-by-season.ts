@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Meatless meals that belong to one season: asparagus in spring, cabbages and chestnuts in the cold months. */
-export const seasonalMains: DemoRecipe[] = [
+export const seasonalMains: ShippedRecipe[] = [
   {
     name: 'Grüner Spargel mit Erdäpfeln und Eiervinaigrette',
     description:

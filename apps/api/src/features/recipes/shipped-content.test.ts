@@ -1,9 +1,9 @@
 import { isDrawable } from '@kostbar/illustrations/dish'
-import type { DemoFood } from '@kostbar/prisma/demo/foods/food'
-import { demoFoods } from '@kostbar/prisma/demo/foods/foods'
-import { type DemoRecipe, type RecipeTag, recipeTags } from '@kostbar/prisma/demo/recipes/recipe'
-import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
-import { foodOf, valuesOf } from '@kostbar/prisma/demo/recipes/values'
+import type { ShippedFood } from '@kostbar/prisma/shipped/foods/food'
+import { shippedFoods } from '@kostbar/prisma/shipped/foods/foods'
+import { type RecipeTag, recipeTags, type ShippedRecipe } from '@kostbar/prisma/shipped/recipes/recipe'
+import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
+import { foodOf, valuesOf } from '@kostbar/prisma/shipped/recipes/values'
 import { describe, expect, it } from 'vitest'
 
 /**
@@ -23,14 +23,15 @@ const meals = {
   Abendessen: [350, 750],
 } as const
 
-const isMeatOrFish = ({ key, aisle }: DemoFood) => aisle === 'MEAT_FISH' || fromAnimals.has(key)
-const isMeat = (food: DemoFood) => isMeatOrFish(food) && !poultry.has(food.key) && !/[BD]/.test(food.allergens.join(''))
-const foodsOf = ({ ingredients }: DemoRecipe) => ingredients.map(foodOf)
-const lacks = (recipe: DemoRecipe, codes: string) => !valuesOf(recipe).allergens.some((code) => codes.includes(code))
-const isVegetarian = (recipe: DemoRecipe) =>
+const isMeatOrFish = ({ key, aisle }: ShippedFood) => aisle === 'MEAT_FISH' || fromAnimals.has(key)
+const isMeat = (food: ShippedFood) =>
+  isMeatOrFish(food) && !poultry.has(food.key) && !/[BD]/.test(food.allergens.join(''))
+const foodsOf = ({ ingredients }: ShippedRecipe) => ingredients.map(foodOf)
+const lacks = (recipe: ShippedRecipe, codes: string) => !valuesOf(recipe).allergens.some((code) => codes.includes(code))
+const isVegetarian = (recipe: ShippedRecipe) =>
   !foodsOf(recipe).some((food) => isMeatOrFish(food) || food.key === 'parmesan')
 
-const truths: Partial<Record<RecipeTag, (recipe: DemoRecipe) => boolean>> = {
+const truths: Partial<Record<RecipeTag, (recipe: ShippedRecipe) => boolean>> = {
   Glutenfrei: (recipe) => lacks(recipe, 'A'),
   Laktosefrei: (recipe) => lacks(recipe, 'G'),
   Vegetarisch: isVegetarian,
@@ -43,17 +44,17 @@ const truths: Partial<Record<RecipeTag, (recipe: DemoRecipe) => boolean>> = {
   Eiweißreich: (recipe) => valuesOf(recipe).nutrition.proteins * 4 >= valuesOf(recipe).nutrition.kcal / 5,
 }
 
-const namesWhere = (test: (recipe: DemoRecipe) => boolean) => demoRecipes.filter(test).map(({ name }) => name)
+const namesWhere = (test: (recipe: ShippedRecipe) => boolean) => shippedRecipes.filter(test).map(({ name }) => name)
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-describe('demo foods', () => {
+describe('shipped foods', () => {
   it('are at least 170, each key and name once', () => {
-    expect(demoFoods.length).toBeGreaterThanOrEqual(170)
-    expect(repeated(demoFoods.flatMap(({ key, name }) => [key, name]))).toEqual([])
+    expect(shippedFoods.length).toBeGreaterThanOrEqual(170)
+    expect(repeated(shippedFoods.flatMap(({ key, name }) => [key, name]))).toEqual([])
   })
 
   it('have the energy of their carbohydrates, proteins and fats, to 12 % or 5 kcal', () => {
-    const doubtful = demoFoods.filter(({ kcal, carbs, proteins, fats }) => {
+    const doubtful = shippedFoods.filter(({ kcal, carbs, proteins, fats }) => {
       const deviation = Math.abs(4 * carbs + 4 * proteins + 9 * fats - kcal)
       return deviation > Math.max(5, 0.12 * kcal)
     })
@@ -61,7 +62,7 @@ describe('demo foods', () => {
   })
 
   it('hold no more than 100 g in 100 g and 900 kcal at most', () => {
-    for (const { key, kcal, carbs, proteins, fats } of demoFoods) {
+    for (const { key, kcal, carbs, proteins, fats } of shippedFoods) {
       expect(Math.min(kcal, carbs, proteins, fats), key).toBeGreaterThanOrEqual(0)
       expect(carbs + proteins + fats, key).toBeLessThanOrEqual(100)
       expect(kcal, key).toBeLessThanOrEqual(900)
@@ -69,14 +70,14 @@ describe('demo foods', () => {
   })
 })
 
-describe('demo recipes', () => {
+describe('shipped recipes', () => {
   it('are at least 64, each name once', () => {
-    expect(demoRecipes.length).toBeGreaterThanOrEqual(64)
-    expect(repeated(demoRecipes.map(({ name }) => name))).toEqual([])
+    expect(shippedRecipes.length).toBeGreaterThanOrEqual(64)
+    expect(repeated(shippedRecipes.map(({ name }) => name))).toEqual([])
   })
 
   it('use known foods, each once, in units that have a weight', () => {
-    for (const recipe of demoRecipes) {
+    for (const recipe of shippedRecipes) {
       expect(() => valuesOf(recipe), recipe.name).not.toThrow()
       for (const { food, amount } of recipe.ingredients) expect(amount, `${recipe.name}: ${food}`).toBeGreaterThan(0)
       expect(repeated(recipe.ingredients.map(({ food }) => food)), recipe.name).toEqual([])
@@ -84,7 +85,7 @@ describe('demo recipes', () => {
   })
 
   it('belong to one meal and have the energy of that meal', () => {
-    for (const recipe of demoRecipes) {
+    for (const recipe of shippedRecipes) {
       const own = Object.entries(meals).filter(([meal]) => recipe.tags.some((tag) => tag === meal))
       expect(own, recipe.name).toHaveLength(1)
       for (const [, [min, max]] of own) {
@@ -99,19 +100,19 @@ describe('demo recipes', () => {
   })
 
   it('carry every tag somewhere, each once', () => {
-    expect(new Set(demoRecipes.flatMap(({ tags }) => tags))).toEqual(new Set(recipeTags))
-    for (const { name, tags } of demoRecipes) expect(repeated(tags), name).toEqual([])
+    expect(new Set(shippedRecipes.flatMap(({ tags }) => tags))).toEqual(new Set(recipeTags))
+    for (const { name, tags } of shippedRecipes) expect(repeated(tags), name).toEqual([])
   })
 
   it('are cooked in 3 to 7 sentences', () => {
-    for (const { name, steps } of demoRecipes) {
+    for (const { name, steps } of shippedRecipes) {
       expect([3, 4, 5, 6, 7], name).toContain(steps.length)
       for (const step of steps) expect(step, name).toMatch(/^[A-ZÄÖÜ].+\.$/)
     }
   })
 
   it('are drawn in a form and with ingredients that exist, each once', () => {
-    for (const { name, picture } of demoRecipes) {
+    for (const { name, picture } of shippedRecipes) {
       expect(
         picture.filter((word) => !isDrawable(word)),
         name,
@@ -125,7 +126,7 @@ describe('demo recipes', () => {
   })
 
   it('contain no words of guilt or weight loss', () => {
-    expect(JSON.stringify(demoRecipes)).not.toMatch(
+    expect(JSON.stringify(shippedRecipes)).not.toMatch(
       /sünd|cheat|schlank|kalorien|diät|figur|verboten|detox|low[ -]?carb/i,
     )
   })

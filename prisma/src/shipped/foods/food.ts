@@ -3,7 +3,7 @@ import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { Aisle } from '@kostbar/contracts/shopping/aisles'
 
 /** A food as it is bought. Energy in kcal and the rest in grams, per 100 g of the edible part. */
-export interface DemoFood {
+export interface ShippedFood {
   key: string
   name: string
   aisle: Aisle
@@ -27,12 +27,12 @@ export interface DemoFood {
 
 type Per100g = readonly [kcal: number, carbs: number, proteins: number, fats: number]
 type Details = Partial<
-  Pick<DemoFood, 'singular' | 'plural' | 'gramsPerPiece' | 'gramsPerMl' | 'allergens' | 'portions'>
+  Pick<ShippedFood, 'singular' | 'plural' | 'gramsPerPiece' | 'gramsPerMl' | 'allergens' | 'portions'>
 >
 
 /** Factory of foods of one aisle, which takes key, German name, [kcal, carbs, proteins, fats] and other fields. */
 export function foodsIn(aisle: Aisle) {
-  return (key: string, name: string, [kcal, carbs, proteins, fats]: Per100g, details: Details = {}): DemoFood => ({
+  return (key: string, name: string, [kcal, carbs, proteins, fats]: Per100g, details: Details = {}): ShippedFood => ({
     key,
     name,
     aisle,

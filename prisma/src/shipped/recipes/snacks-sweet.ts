@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Small sweet things without the oven. */
-export const sweetSnacks: DemoRecipe[] = [
+export const sweetSnacks: ShippedRecipe[] = [
   {
     name: 'Topfencreme mit Beeren',
     description: 'Luftig gerührter Topfen auf einem schnellen Beerenkompott, mit Vanille und einem Hauch Zitrone.',

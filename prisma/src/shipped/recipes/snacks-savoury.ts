@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Small savoury things: spreads, sticks and nibbles. */
-export const savourySnacks: DemoRecipe[] = [
+export const savourySnacks: ShippedRecipe[] = [
   {
     name: 'Liptauer mit Gemüsesticks',
     description: 'Der Heurigenklassiker mit viel Topfen, Paprika und Kümmel, dazu buntes Gemüse zum Dippen.',

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Meat with plenty of vegetables beside it. */
-export const meatAndVegetableMains: DemoRecipe[] = [
+export const meatAndVegetableMains: ShippedRecipe[] = [
   {
     name: 'Schweinslungenbraten mit Fisolen und Rosmarinerdäpfeln',
     description: 'Saftig gebratenes Filet, grüne Fisolen mit Knoblauch und knusprige Erdäpfel aus dem Rohr.',

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Clear soups and hotpots that make a meal. */
-export const clearSoups: DemoRecipe[] = [
+export const clearSoups: ShippedRecipe[] = [
   {
     name: 'Rindssuppe mit Frittaten',
     description:

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Beef and lean pork, braised, boiled or quickly fried. */
-export const meatMains: DemoRecipe[] = [
+export const meatMains: ShippedRecipe[] = [
   {
     name: 'Rindsgulasch mit Erdäpfeln',
     description: 'Langsam geschmort mit fast so viel Zwiebel wie Fleisch. Am nächsten Tag schmeckt es noch besser.',

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Breakfasts that need no stove, or hardly any. */
-export const coldBreakfasts: DemoRecipe[] = [
+export const coldBreakfasts: ShippedRecipe[] = [
   {
     name: 'Overnight Oats mit Heidelbeeren',
     description: 'Am Abend gerührt, in der Früh fertig: Haferflocken mit Joghurt, Chia und Heidelbeeren.',

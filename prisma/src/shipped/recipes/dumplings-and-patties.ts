@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Knödel, Laibchen and Strudel without meat. */
-export const dumplingsAndPatties: DemoRecipe[] = [
+export const dumplingsAndPatties: ShippedRecipe[] = [
   {
     name: 'Gemüselaibchen mit Schnittlauchdip',
     description: 'Außen knusprig, innen saftig: Laibchen aus Zucchini, Karotten und Erdäpfeln mit kühlem Dip.',

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Sweet dishes that are lunch in Austria. */
-export const sweetMains: DemoRecipe[] = [
+export const sweetMains: ShippedRecipe[] = [
   {
     name: 'Hirseauflauf mit Zwetschken',
     description: 'Lockerer Auflauf aus Hirse und Topfen, in dem die Zwetschken saftig werden.',

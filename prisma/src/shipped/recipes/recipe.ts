@@ -1,6 +1,6 @@
 import type { Unit } from '@kostbar/contracts/recipes/units'
 
-/** All tags of demo recipes. Tags about ingredients and diet are complete, so that recipes can be filtered by them. */
+/** All tags of shipped recipes. Tags about ingredients and diet are complete, so that recipes can be filtered by them. */
 export const recipeTags = [
   'Frühstück',
   'Snack',
@@ -29,8 +29,8 @@ export type RecipeTag = (typeof recipeTags)[number]
  */
 export type Picture = [form: `${string}:${string}`, ...ingredients: string[]]
 
-export interface DemoIngredient {
-  /** Key of a demo food. */
+export interface ShippedIngredient {
+  /** Key of a shipped food. */
   food: string
   amount: number
   unit: Unit
@@ -39,14 +39,14 @@ export interface DemoIngredient {
   note?: string
 }
 
-export interface DemoRecipe {
+export interface ShippedRecipe {
   name: string
   description: string
   servings: number
   /** Working and cooking time together; soaking or resting overnight is not counted. */
   prepMinutes: number
   tags: RecipeTag[]
-  ingredients: DemoIngredient[]
+  ingredients: ShippedIngredient[]
   steps: string[]
   picture: Picture
 }

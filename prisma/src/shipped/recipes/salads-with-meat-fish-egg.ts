@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Filling salads with egg, fish, poultry or beef. */
-export const heartySalads: DemoRecipe[] = [
+export const heartySalads: ShippedRecipe[] = [
   {
     name: 'Erdäpfel-Vogerlsalat mit Ei',
     description: 'Lauwarmer Erdäpfelsalat, nussiger Vogerlsalat und wachsweiche Eier, abgerundet mit Kernöl.',

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Spreads with bread, and a bowl of nibbles. */
-export const spreads: DemoRecipe[] = [
+export const spreads: ShippedRecipe[] = [
   {
     name: 'Räucherforellen-Aufstrich mit Kren',
     description: 'Feiner Fisch, frischer Kren und Dille auf einer Scheibe kräftigem Brot.',

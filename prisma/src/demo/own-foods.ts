@@ -1,4 +1,4 @@
-import type { Prisma } from '../../client.ts'
+import type { Prisma } from '../client.ts'
 
 type OwnFood = Omit<Prisma.FoodUncheckedCreateInput, 'ownerId' | 'source'>
 

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Warm meals from plants alone. */
-export const veganMains: DemoRecipe[] = [
+export const veganMains: ShippedRecipe[] = [
   {
     name: 'Linsencurry mit Spinat und Reis',
     description: 'Cremiges Curry aus roten Linsen und Kokosmilch, mild gewürzt und schnell gekocht.',

@@ -1,7 +1,7 @@
-import type { DemoRecipe } from './recipe.ts'
+import type { ShippedRecipe } from './recipe.ts'
 
 /** Pasta, rice, polenta and gratins without meat. */
-export const cheeseMains: DemoRecipe[] = [
+export const cheeseMains: ShippedRecipe[] = [
   {
     name: 'Bandnudeln mit Eierschwammerln',
     description: 'Wenn es Schwammerl gibt, braucht es nicht viel: Zwiebel, Petersilie, ein Löffel Sauerrahm.',
