@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { newPage, signIn, visit } from './testing/browser-page.ts'
 import { createTrainer } from './testing/create-account.ts'
 import { mailTo } from './testing/mailbox.ts'
-import { cards, orderButton, payByCard, register } from './testing/payment-steps.ts'
+import { cards, order, payByCard, register } from './testing/payment-steps.ts'
 
 it('coaching is bought, an admin proposes a trainer, the member consents, and the two write to each other', async () => {
   const trainerEmail = await createTrainer('Wilma')
   const member = await newPage({ pays: true, viewport: { width: 390, height: 844 } })
   await visit(member, '/sale?kaufen=prod_kostbar_begleitung&preis=price_begleitung_month&schritt=registrieren')
   await register(member, 'Wanda', 'wanda@example.test')
-  await member.getByRole('button', orderButton).click()
+  await order(member)
   await payByCard(member, cards.good)
   await member.getByText('Du hast das Produkt Kostbar Begleitung erfolgreich gekauft.').waitFor()
   await member.getByRole('heading', { name: 'Deine Begleitung' }).waitFor()

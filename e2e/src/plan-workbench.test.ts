@@ -4,7 +4,7 @@ import { newPage, signIn, submitSignIn, visit } from './testing/browser-page.ts'
 import { createCoach, invite } from './testing/coach.ts'
 import { createAccount } from './testing/create-account.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
-import { cards, orderButton, payByCard } from './testing/payment-steps.ts'
+import { cards, order, payByCard } from './testing/payment-steps.ts'
 import { searchOptions } from './testing/search-options.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -175,7 +175,7 @@ it('a member without a trainer plans on the phone by touch; each change holds at
   const page = await newPage({ ...phone, pays: true })
   await signIn(page, await createAccount('Basil'))
   await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month')
-  await page.getByRole('button', orderButton).click()
+  await order(page)
   await payByCard(page, cards.good)
   await page.getByText(/^Du hast das Produkt .* erfolgreich gekauft\.$/).waitFor()
   await visit(page, '/profile/ernaehrungsplan/bearbeiten')

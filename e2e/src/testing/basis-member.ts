@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newPage, signIn, visit } from './browser-page.ts'
 import { callApi } from './call-api.ts'
 import { createAccount } from './create-account.ts'
-import { cards, orderButton, payByCard } from './payment-steps.ts'
+import { cards, order, payByCard } from './payment-steps.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -12,7 +12,7 @@ export async function basisMember(name: string): Promise<{ page: Page; id: strin
   const page = await newPage({ ...phone, pays: true })
   await signIn(page, await createAccount(name))
   await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month')
-  await page.getByRole('button', orderButton).click()
+  await order(page)
   await payByCard(page, cards.good)
   await page.getByText(/^Du hast das Produkt .* erfolgreich gekauft\.$/).waitFor()
   const { id } = (await (await callApi(page, '/users/info')).json()) as { id: string }

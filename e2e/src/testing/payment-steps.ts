@@ -11,6 +11,16 @@ export const cards = {
 /** Accessible name of the order button in the checkout dialog. */
 export const orderButton = { name: 'Zahlungspflichtig bestellen' } as const
 
+/** Requests in the checkout dialog that the service starts at once, as everything but client slots requires. */
+export const requestStart = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /Ich verlange ausdrücklich/ }).check()
+
+/** Orders in the checkout dialog, with the request that the service starts at once. */
+export async function order(page: Page): Promise<void> {
+  await requestStart(page)
+  await page.getByRole('button', orderButton).click()
+}
+
 /** Waits for the payment service's page. @returns its URL */
 export async function waitForPayPage(page: Page): Promise<string> {
   await page.waitForURL((url) => url.href.startsWith(inject('paymentsUrl')))
@@ -47,7 +57,7 @@ export async function register(page: Page, firstName: string, email: string): Pr
 export async function registerAndBuy(page: Page, firstName: string, email: string, price: string): Promise<void> {
   await visit(page, `/sale?kaufen=prod_kostbar_basis&preis=${price}&schritt=registrieren`)
   await register(page, firstName, email)
-  await page.getByRole('button', orderButton).click()
+  await order(page)
   await payByCard(page, cards.good)
   await page.getByText('Zugang aktiv').waitFor()
 }

@@ -29,7 +29,13 @@ afterAll(() => payments.stop())
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await machine.database.query(sql, values)).rows
 
-const buying = (price: string) => ({ price, quantity: 1, successUrl: '/profile', cancelUrl: '/sale' })
+const buying = (price: string) => ({
+  price,
+  quantity: 1,
+  successUrl: '/profile',
+  cancelUrl: '/sale',
+  requestsStart: true,
+})
 
 /** Creates a member who buys a membership on the pay page; its events are not delivered yet. */
 async function buyer(): Promise<Member & { subscriptionId: string }> {

@@ -6,9 +6,9 @@ import type { Role } from '@kostbar/contracts/users/schemas'
 import Stripe from 'stripe'
 import type { Person, TestApp } from './test-app.ts'
 
-/** Body of a checkout call. */
+/** Body of a checkout call, with the request to start at once that everything but client slots requires. */
 export const checkoutRequest = (price: string, quantity = 1) => ({
-  body: { price, quantity, successUrl: '/profile?success=ja', cancelUrl: '/sale' },
+  body: { price, quantity, successUrl: '/profile?success=ja', cancelUrl: '/sale', requestsStart: true },
 })
 
 const sessionIdOf = (redirect: string): string => redirect.split('/').at(-1) ?? ''

@@ -73,6 +73,11 @@ export const checkoutSchemas = () => ({
       successUrl: returnUrl,
       cancelUrl: returnUrl,
       prorationDate: z.optional(z.nullable(timestamp)),
+      /**
+       * Express request of a consumer that the service starts within the withdrawal period; required for everything but
+       * client slots.
+       */
+      requestsStart: z.optional(z.boolean()),
     }),
     /** Either `appliedChange` is true, or `redirect` is the URL of the checkout session. */
     output: z.object({ appliedChange: z.boolean(), redirect: z.nullable(z.string()) }),

@@ -45,6 +45,8 @@ describe('a member', () => {
     expect(await hasAccess(ben)).toBe(true)
     const mail = await app.mailTo(ben.email, 'Deine Bestellung')
     expect(mail.text).toMatch(/Kostbar Basis\n€\s14,90 pro Monat, inkl. USt./)
+    expect(mail.text).toContain('Du kannst diesen Vertrag innerhalb von 14 Tagen')
+    expect(mail.text).toContain('Du hast ausdrücklich verlangt, dass wir sofort beginnen')
     expect(await invoices(ben)).toMatchObject([{ amount: 1490, status: 'PAID' }])
   })
 
@@ -171,7 +173,10 @@ describe('a member', () => {
       return items.length > 0 && items
     })
     expect(bought).toMatchObject({ productName: 'Ernährungsanalyse', amount: 4900, quantity: 1, refunded: false })
-    await app.mailTo(ben.email, 'Ernährungsanalyse')
+    const intent = await app.infra.database.prisma.purchaseIntent.findFirstOrThrow({ where: { userId: ben.id } })
+    expect(intent.startRequestedAt).toBeInstanceOf(Date)
+    const mail = await app.mailTo(ben.email, 'Ernährungsanalyse')
+    expect(mail.text).toContain('Du hast ausdrücklich verlangt, dass wir sofort beginnen')
     expect(await openSession(ben, 'price_analyse')).not.toBe('')
     expect(await hasAccess(ben)).toBe(false)
   })
@@ -223,6 +228,18 @@ describe('checkout refuses', () => {
     const person = await unsubscribedUser(app, [role])
     await expect(person.call(checkout.start, checkoutRequest(price))).toMatchProblem('coaching_not_for_staff')
     await expect(person.call(checkout.preview, { body: { price } })).toMatchProblem('coaching_not_for_staff')
+  })
+
+  it('an order without the request to start at once, except of client slots', async () => {
+    const withoutRequest = (price: string) => ({ body: { ...checkoutRequest(price).body, requestsStart: false } })
+    const ben = await unsubscribedUser(app)
+    const refused = ben.call(checkout.start, withoutRequest('price_basis_month'))
+    await expect(refused).toMatchProblem('invalid_input', ['requestsStart'])
+    const trainer = await unsubscribedUser(app, ['ROLE_TRAINER'])
+    expect((await trainer.call(checkout.start, withoutRequest('price_slots_month'))).redirect).not.toBeNull()
+    const { prisma } = app.infra.database
+    const intent = await prisma.purchaseIntent.findFirstOrThrow({ where: { userId: trainer.id } })
+    expect(intent.startRequestedAt).toBeNull()
   })
 
   it('foreign return URLs', async () => {

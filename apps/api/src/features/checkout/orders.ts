@@ -10,6 +10,7 @@ interface StoredIntent {
   userId: string
   priceId: string
   quantity: number
+  startRequestedAt: Date | null
 }
 
 type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits'>
@@ -48,7 +49,13 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
     if (!order || session.refundedAmount > 0) return
     const { includesCoaching: coaching } = product
     const proposalBy = coaching ? { proposalBy: formatProposalBy(new Date()) } : {}
-    const variables = { product: product.name, price: formatAmount(session.amount), coaching, ...proposalBy }
+    const variables = {
+      product: product.name,
+      price: formatAmount(session.amount),
+      coaching,
+      ...proposalBy,
+      startRequested: intent.startRequestedAt !== null,
+    }
     await mails.enqueueMail(tx, { template: 'orderPaid', userId, subjectId: session.id, variables })
   }
 
@@ -56,7 +63,7 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
   const lockIntent = (tx: Tx, session: CheckoutSession): Promise<StoredIntent | undefined> =>
     tx
       .selectFrom('purchases')
-      .select(['id', 'user_id as userId', 'price_id as priceId', 'quantity'])
+      .select(['id', 'user_id as userId', 'price_id as priceId', 'quantity', 'start_requested_at as startRequestedAt'])
       .where((eb) =>
         eb.or([
           eb('stripe_id', '=', session.id),

@@ -12,6 +12,8 @@ export interface PurchaseIntentParams {
   successUrl: string | null
   cancelUrl: string | null
   prorationDate: Date | null
+  /** When the buyer expressly requested that the service starts within the withdrawal period; null for client slots. */
+  startRequestedAt: Date | null
 }
 
 const hasSameParams = (intent: PurchaseIntent, params: PurchaseIntentParams): boolean =>

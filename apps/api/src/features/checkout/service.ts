@@ -12,6 +12,7 @@ import { nextPaymentDate } from './next-payment-date.ts'
 import { purchaseIntentStore } from './purchase-intents.ts'
 import { ownUrl } from './return-url.ts'
 import { changeInPlace, type PreviewResult, previewChange } from './subscription-change.ts'
+import { texts } from './texts.ts'
 
 export type { Orders } from './orders.ts'
 
@@ -21,6 +22,19 @@ export interface CheckoutParams {
   successUrl: string
   cancelUrl: string
   prorationDate?: Date | null | undefined
+  requestsStart?: boolean | undefined
+}
+
+/**
+ * Time of the express request to start within the withdrawal period, without which consumers who withdraw would owe
+ * nothing for what they used (FAGG §§ 10, 16). Client slots are for businesses, which have no right of withdrawal.
+ * @throws Problem `invalid_input` when it is missing
+ */
+function requireStartRequest({ product: { kind } }: Offer, requestsStart: boolean | undefined): Date | null {
+  if (kind === 'CLIENT_SLOTS') return null
+  if (requestsStart) return new Date()
+  const msg = texts.startNotRequested
+  throw new Problem('invalid_input', { msg, fields: { requestsStart: msg } })
 }
 
 /** Cost of a new purchase in cents, now and per period. */
@@ -65,28 +79,33 @@ export function checkoutService(
     /**
      * Changes the current subscription in place, or returns the URL of the payment provider's pay page.
      * @throws Problem of `offerFor`, `changeInPlace` and `paymentPageUrl`; `invalid_input` for return URLs of other
-     * origins
+     * origins, and without the request to start at once
      */
-    start: async (actor: Actor, { price, quantity, successUrl, cancelUrl, prorationDate }: CheckoutParams) => {
+    start: async (actor: Actor, params: CheckoutParams) => {
+      const { price, quantity, successUrl, cancelUrl, prorationDate = null, requestsStart } = params
       await rateLimits.count('checkout', actor.id)
       const returnUrls = {
         successUrl: ownUrl(webUrl, 'successUrl', successUrl),
         cancelUrl: ownUrl(webUrl, 'cancelUrl', cancelUrl),
       }
       const offer = await products.offerFor(actor, price, quantity)
+      const startRequestedAt = requireStartRequest(offer, requestsStart)
       const { kind } = offer.product
       const { id: userId } = actor
       return withCheckoutLock(database.kysely, userId, async (knownCustomerId) => {
         const current = kind === 'ONE_TIME' ? null : await subscriptions.getFresh(userId, kind)
         if (current) {
           const deps = { payments, intents, subscriptions }
-          await changeInPlace(deps, current, { userId, offer, quantity, prorationDate: prorationDate ?? null })
+          await changeInPlace(deps, current, { userId, offer, quantity, prorationDate, startRequestedAt })
           return { appliedChange: true, redirect: null }
         }
         if (kind === 'CLIENT_SLOTS') await subscriptions.reserveSlots(userId, quantity)
         const customerId = knownCustomerId ?? (await ensureCustomer(infra, userId))
-        const params = { kind, mode: 'SESSION' as const, priceId: price, quantity, ...returnUrls, prorationDate: null }
-        const redirect = await paymentPageUrl({ payments, intents }, { userId, customerId }, params)
+        const redirect = await paymentPageUrl(
+          { payments, intents },
+          { userId, customerId },
+          { kind, mode: 'SESSION', priceId: price, quantity, ...returnUrls, prorationDate: null, startRequestedAt },
+        )
         return { appliedChange: false, redirect }
       })
     },
@@ -101,7 +120,7 @@ export function checkoutService(
       const { kind } = offer.product
       const current = kind === 'ONE_TIME' ? null : await subscriptions.fetchCurrent(actor.id, kind)
       const preview = current
-        ? await previewChange(payments, current, { userId: actor.id, offer, quantity, prorationDate: null })
+        ? await previewChange(payments, current, { offer, quantity })
         : previewPurchase(offer, quantity)
       if (kind === 'CLIENT_SLOTS' && preview.mode !== 'NONE') await subscriptions.requireEnoughSlots(actor.id, quantity)
       return preview

@@ -8,12 +8,18 @@ import { Problem } from '../../problems/problem.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { PurchaseIntents } from './purchase-intents.ts'
 
-export interface ChangeParams {
-  userId: string
+/** Price and quantity that a subscription is to have. */
+interface ChangeTarget {
   offer: Offer
   quantity: number
+}
+
+export interface ChangeParams extends ChangeTarget {
+  userId: string
   /** Proration date of an earlier preview; null for the time of the change. */
   prorationDate: Date | null
+  /** When the buyer expressly requested that the service starts within the withdrawal period; null for client slots. */
+  startRequestedAt: Date | null
 }
 
 export interface ChangeDependencies {
@@ -31,12 +37,12 @@ export type PreviewResult = Omit<CheckoutPreview, 'renewsAt' | 'prorationDate'> 
 /** Milliseconds for which the price of a preview is honoured. */
 const quoteValidityMs = 15 * 60_000
 
-const isSame = (current: RemoteSubscription, { offer, quantity }: ChangeParams): boolean =>
+const isSame = (current: RemoteSubscription, { offer, quantity }: ChangeTarget): boolean =>
   current.priceId === offer.price.id && current.quantity === quantity
 
 /** Whether a change has nothing left to do. A cancelled subscription still has to be renewed. */
-const isApplied = (current: RemoteSubscription, params: ChangeParams): boolean =>
-  isSame(current, params) && !current.cancelAtPeriodEnd
+const isApplied = (current: RemoteSubscription, target: ChangeTarget): boolean =>
+  isSame(current, target) && !current.cancelAtPeriodEnd
 
 const isPaidUp = ({ status }: RemoteSubscription): boolean => status === 'active' || status === 'trialing'
 
@@ -55,18 +61,18 @@ function validProrationDate(prorationDate: Date | null, { periodStart, periodEnd
 export async function previewChange(
   payments: Payments,
   current: RemoteSubscription,
-  params: ChangeParams,
+  target: ChangeTarget,
 ): Promise<PreviewResult> {
-  const { offer, quantity } = params
+  const { offer, quantity } = target
   const kind = offer.product.kind
   const renewalAmount = totalAmount(offer.price, quantity)
   const revokesCancellation = current.cancelAtPeriodEnd
   const common = { kind, renewalAmount, revokesCancellation }
   const unchanged = { ...common, dueNow: 0, renewsAt: current.periodEnd, prorationDate: null }
-  if (isApplied(current, params)) return { mode: 'NONE', ...unchanged }
+  if (isApplied(current, target)) return { mode: 'NONE', ...unchanged }
   if (!isPaidUp(current)) throw new Problem('payment_open')
   // Only takes back a cancellation.
-  if (isSame(current, params)) return { mode: 'CHANGE', ...unchanged }
+  if (isSame(current, target)) return { mode: 'CHANGE', ...unchanged }
   const wholeSecond = new Date(Math.floor(Date.now() / 1000) * 1000)
   const prorationDate = validProrationDate(wholeSecond, current)
   const quote = await payments.quoteChange(current, { priceId: offer.price.id, quantity, prorationDate })
@@ -126,6 +132,7 @@ export async function changeInPlace(
     successUrl: null,
     cancelUrl: null,
     prorationDate: validProrationDate(params.prorationDate, current),
+    startRequestedAt: params.startRequestedAt,
   }
   const retried = open && intents.isReusable(open, intentParams) ? open : null
   if (isApplied(current, params)) {

@@ -57,6 +57,7 @@ const purchases = exportTable({
     priceId: 'Preis',
     quantity: 'Menge',
     stripeId: 'Nummer beim Zahlungsdienst',
+    startRequestedAt: 'Sofortiger Beginn verlangt am',
     createdAt: 'Begonnen am',
   },
   rows: (prisma, userId) =>

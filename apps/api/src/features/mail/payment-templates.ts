@@ -16,6 +16,10 @@ interface OrderVariables extends ProductVariables {
    * enqueued before this variable existed.
    */
   proposalBy?: string
+  /** Whether the buyer expressly requested that the service starts within the withdrawal period. */
+  startRequested?: boolean
+  /** Whether the product is for businesses, which have no right of withdrawal. */
+  business?: boolean
 }
 
 interface SubscriptionVariables extends OrderVariables {
@@ -48,8 +52,17 @@ interface OpenUntilVariables extends ProductVariables {
 
 const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
 
-const withdrawalNotice =
-  'Du kannst diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter „Vertrag widerrufen“, ganz unten in der Fußzeile.'
+const withdrawalNotice = (business: boolean | undefined) =>
+  `${business ? 'Bist du Verbraucherin oder Verbraucher, kannst du' : 'Du kannst'} diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter „Vertrag widerrufen“, ganz unten in der Fußzeile.`
+
+const startRequest =
+  'Du hast ausdrücklich verlangt, dass wir sofort beginnen, noch während der 14 Tage. Widerrufst du dann, verrechnen wir nur den Anteil, den du bis dahin genutzt hast; ist die Leistung schon vollständig erbracht, kannst du nicht mehr widerrufen.'
+
+/** Footnotes about the right of withdrawal. */
+const withdrawalNotices = ({ business, startRequested }: OrderVariables): string[] => [
+  withdrawalNotice(business),
+  ...(startRequested ? [startRequest] : []),
+]
 
 /** Paragraph about the next step after buying a coaching product. */
 const nextStep = (proposalBy: string | undefined) =>
@@ -75,7 +88,7 @@ export const paymentTemplates = {
       `Das Abo verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit zwei Klicks in deinen Einstellungen.`,
     ],
     button: settings(link),
-    footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],
+    footnotes: [...withdrawalNotices(variables), 'Deine Rechnung findest du in den Einstellungen.'],
   }),
 
   orderPaid: ({ firstName, link, variables }: TemplateContext<OrderVariables>): MailContent => ({
@@ -87,7 +100,7 @@ export const paymentTemplates = {
       ...(variables.coaching ? [nextStep(variables.proposalBy)] : []),
     ],
     button: settings(link),
-    footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],
+    footnotes: [...withdrawalNotices(variables), 'Deine Rechnung findest du in den Einstellungen.'],
   }),
 
   orderFailed: ({ firstName, link, variables }: TemplateContext<ProductVariables>): MailContent => ({
@@ -111,7 +124,7 @@ export const paymentTemplates = {
       ...(variables.revoked ? ['Deine Kündigung ist damit zurückgenommen.'] : []),
     ],
     button: settings(link),
-    footnotes: [withdrawalNotice],
+    footnotes: withdrawalNotices(variables),
   }),
 
   subscriptionCancelled: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({

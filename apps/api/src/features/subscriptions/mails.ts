@@ -52,6 +52,17 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
         .select('credit')
         .whereRef('payment_customers.user_id', '=', 'subscriptions.user_id')
         .as('credit'),
+      eb
+        .exists(
+          eb
+            .selectFrom('purchases')
+            .select('purchases.id')
+            .whereRef('purchases.user_id', '=', 'subscriptions.user_id')
+            .whereRef('purchases.price_id', '=', 'subscriptions.price_id')
+            .where('purchases.state', '<>', 'FAILED')
+            .where('purchases.start_requested_at', 'is not', null),
+        )
+        .as('startRequested'),
       eb.fn.coalesce('ended_at', 'past_due_since', 'current_period_end').as('unpaidSince'),
     ])
     .where('stripe_id', '=', stripeId)
@@ -67,6 +78,8 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
     product,
     price,
     coaching,
+    business: kind === 'CLIENT_SLOTS',
+    startRequested: Boolean(row.startRequested),
     date: formatDate(row.periodEnd),
     ...(accessEnd > new Date() && { openUntil: formatDate(accessEnd) }),
     ...(row.credit && { credit: formatAmount(row.credit) }),

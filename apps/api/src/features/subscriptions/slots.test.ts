@@ -28,6 +28,9 @@ it('charges tiered prices for 10 slots, then for 12', async () => {
   const bought = await buy(app, person, 'price_slots_month', 10)
   expect(bought).toMatchObject({ kind: 'CLIENT_SLOTS', quantity: 10, amount: 8900 })
   expect(bought.currentPrice?.tiersMode).toBe('graduated')
+  const { text } = await app.mailTo(person.email, 'Deine Bestellung')
+  expect(text).toContain('Bist du Verbraucherin oder Verbraucher, kannst du diesen Vertrag innerhalb von 14 Tagen')
+  expect(text).not.toContain('ausdrücklich verlangt')
   expect(await person.call(subscriptions.slotUsage)).toEqual({
     bought: 10,
     used: 0,

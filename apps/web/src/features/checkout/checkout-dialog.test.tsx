@@ -53,6 +53,10 @@ const responses = (overrides: Record<string, (call: FakeCall) => unknown> = {}) 
 const show = (search: string, user: typeof member | null = member) =>
   renderPage(<CheckoutFromUrl />, { at: `/sale?kaufen=${search}`, user })
 
+/** Requests that the service starts at once, as everything but client slots requires. */
+const requestStart = async (user: ReturnType<typeof show>['user']) =>
+  user.click(await screen.findByRole('checkbox', { name: /^Ich verlange ausdrücklich, dass ihr sofort beginnt/ }))
+
 const monthlyParams = 'prod_kostbar_basis&preis=price_basis_month'
 
 test('requires a price first, then registration or sign-in', async () => {
@@ -90,6 +94,7 @@ test('shows total, duration, renewal and cancellation beside the binding button,
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'AGB' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'widerrufen' }).getAttribute('href')).toBe('/widerruf')
+  await requestStart(user)
   await user.dblClick(button)
   await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
   const checkouts = calls.filter(({ call }) => call === 'POST /stripe/checkout')
@@ -97,15 +102,55 @@ test('shows total, duration, renewal and cancellation beside the binding button,
   expect(checkouts[0]?.body).toMatchObject({
     price: 'price_basis_month',
     quantity: 1,
+    requestsStart: true,
     successUrl: '/profile?success=prod_kostbar_basis&track=price_basis_month',
     cancelUrl: '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&zurueck=1',
   })
 })
 
+test('orders only once the buyer requests that the service starts at once, and keeps the selection until then', async () => {
+  const calls = fakeApi(responses({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: paymentUrl }) }))
+  const { user } = show(monthlyParams)
+  const button = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  await user.click(button)
+  await screen.findByText('Bitte bestätige noch, dass wir sofort beginnen sollen.')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  expect(screen.getByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
+  expect(calls.some(({ call }) => call === 'POST /stripe/checkout')).toBe(false)
+  await requestStart(user)
+  expect(screen.queryByText('Bitte bestätige noch, dass wir sofort beginnen sollen.')).toBeNull()
+  await user.click(button)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
+})
+
+test('tells trainers who buy client slots of a right of withdrawal for consumers only, and asks no request', async () => {
+  const calls = fakeApi(
+    responses({
+      'POST /stripe/checkout/preview': () => ({ ...newPurchase, kind: 'CLIENT_SLOTS' }),
+      'POST /stripe/checkout': () => ({ appliedChange: false, redirect: paymentUrl }),
+    }),
+  )
+  const { user } = show('prod_kostbar_slots&preis=price_slots_month', {
+    ...member,
+    trainer: true,
+    roles: ['ROLE_TRAINER'],
+    secondFactor: 'ACTIVE',
+  })
+  const button = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  expect(screen.getByText(/Bist du Verbraucherin oder Verbraucher, kannst du/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  await user.click(button)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
+  expect(calls.find(({ call }) => call === 'POST /stripe/checkout')?.body).toMatchObject({ requestsStart: false })
+})
+
 test('refuses a redirect to a foreign site', async () => {
   fakeApi(responses({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: 'https://example.org/pay' }) }))
   const { user } = show(monthlyParams)
-  await user.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  await requestStart(user)
+  await user.click(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
   expect((await screen.findAllByText('Es ist etwas schief gelaufen')).length).toBeGreaterThan(0)
   expect(assign).not.toHaveBeenCalled()
 })
@@ -127,6 +172,7 @@ test('shows what a change in place costs now, then leads to the profile', async 
   const { user, router } = show('prod_kostbar_basis&preis=price_basis_year')
   const button = await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' })
   expect(screen.getByText('Jetzt fällig').nextElementSibling?.textContent).toMatch(/134,10/)
+  await requestStart(user)
   await user.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(router.state.location.search).toBe('?success=changed')
@@ -176,7 +222,8 @@ test('never says that the bought price is owned already, and asks for no other p
     childList: true,
     subtree: true,
   })
-  await user.click(await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' }))
+  await requestStart(user)
+  await user.click(screen.getByRole('button', { name: 'Jetzt kostenpflichtig ändern' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(seen.some((text) => text.includes('Genau dieses Abo'))).toBe(false)
   expect(calls.filter(({ call }) => call === 'POST /stripe/checkout/preview')).toHaveLength(1)
@@ -214,7 +261,8 @@ test('shows why a checkout was refused and keeps the selection', async () => {
   const busy = 'Deine Bestellung ist gerade in Arbeit. Bitte warte einen Moment.'
   fakeApi(responses({ 'POST /stripe/checkout': () => refusal(409, 'checkout_busy', busy) }))
   const { user } = show(monthlyParams)
-  await user.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  await requestStart(user)
+  await user.click(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
   expect((await screen.findAllByText(busy)).length).toBeGreaterThan(0)
   expect(screen.getByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
   expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).getAttribute('aria-disabled')).toBeNull()
@@ -284,8 +332,9 @@ test('removes only the checkout parameters when closed', async () => {
 
 test('submits once for two clicks', async () => {
   const calls = fakeApi(responses({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: paymentUrl }) }))
-  show(monthlyParams)
-  const button = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  const { user } = show(monthlyParams)
+  await requestStart(user)
+  const button = screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
   button.click()
   button.click()

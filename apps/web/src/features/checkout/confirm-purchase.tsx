@@ -8,10 +8,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { AlreadyCoachedNotice } from './already-coached-notice.tsx'
 import { ChangeCost } from './change-cost.tsx'
 import { LegalLine, PurchaseTerms } from './purchase-terms.tsx'
+import { StartRequest } from './start-request.tsx'
 import { texts } from './texts.ts'
 import { TotalPrice } from './total-price.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'
+import { useStartRequest } from './use-start-request.ts'
 
 interface ConfirmPurchaseProps {
   params: CheckoutSearchParams
@@ -24,6 +26,9 @@ interface ConfirmPurchaseProps {
 /** Total, terms and the binding order button, next to each other as consumer law requires. */
 export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPurchaseProps) {
   const { submit, problem, pending } = useCheckout(params)
+  const { requireStart, ...startRequest } = useStartRequest()
+  // Client slots are for businesses, which have no right of withdrawal.
+  const needsStartRequest = selection.product.kind !== 'CLIENT_SLOTS'
   if (preview?.mode === 'NONE') {
     return (
       <>
@@ -34,6 +39,9 @@ export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPu
       </>
     )
   }
+  const order = () => {
+    if (preview && (!needsStartRequest || requireStart())) submit(selection, preview, startRequest.isRequested)
+  }
   const isChange = preview?.mode === 'CHANGE'
   return (
     <>
@@ -42,10 +50,11 @@ export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPu
       <TotalPrice amount={selection.amount} price={price} />
       {preview && isChange ? <ChangeCost preview={preview} price={price} /> : null}
       <PurchaseTerms price={price} amount={selection.amount} />
-      <LegalLine />
+      <LegalLine kind={selection.product.kind} />
+      {needsStartRequest ? <StartRequest {...startRequest} /> : null}
       {problem ? <Notice tone="berry">{problem}</Notice> : null}
       <div>
-        <Button wide size="lg" pending={pending || !preview} onClick={() => preview && submit(selection, preview)}>
+        <Button wide size="lg" pending={pending || !preview} onClick={order}>
           {isChange ? texts.change : texts.order}
         </Button>
         <p className="mt-3 text-center text-sm text-ink-soft">{isChange ? texts.chargedNow : texts.toPayPage}</p>

@@ -1,4 +1,4 @@
-import type { Price } from '@kostbar/contracts/products/schemas'
+import type { Price, ProductKind } from '@kostbar/contracts/products/schemas'
 import type { ReactNode } from 'react'
 import { periodLabel } from '../../domain/products/price-labels.ts'
 import { paths } from '../../lib/paths.ts'
@@ -29,19 +29,23 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const [prefix, terms, infix, withdraw, suffix] = texts.terms
-
-/** Links to the terms of use and the right of withdrawal, in new tabs so that the checkout stays open. */
-export const LegalLine = () => (
-  <p className="text-sm text-ink-soft">
-    {prefix}
-    <a href={paths.terms} target="_blank" rel="noreferrer">
-      {terms}
-    </a>
-    {infix}
-    <a href={paths.withdrawal} target="_blank" rel="noreferrer">
-      {withdraw}
-    </a>
-    {suffix}
-  </p>
-)
+/**
+ * Links to the terms of use and the right of withdrawal, in new tabs so that the checkout stays open. Client slots are
+ * for businesses, which have that right only if they are consumers after all.
+ */
+export function LegalLine({ kind }: { kind: ProductKind }) {
+  const [prefix, terms, infix, withdraw, suffix] = kind === 'CLIENT_SLOTS' ? texts.termsOfBusiness : texts.terms
+  return (
+    <p className="text-sm text-ink-soft">
+      {prefix}
+      <a href={paths.terms} target="_blank" rel="noreferrer">
+        {terms}
+      </a>
+      {infix}
+      <a href={paths.withdrawal} target="_blank" rel="noreferrer">
+        {withdraw}
+      </a>
+      {suffix}
+    </p>
+  )
+}

@@ -67,6 +67,16 @@ export const texts = {
   once: 'Einmalige Zahlung',
   onceText: 'Kein Abo, keine Verlängerung.',
   terms: ['Es gelten unsere ', 'AGB', '. Du kannst innerhalb von 14 Tagen ohne Angabe von Gründen ', 'widerrufen', '.'],
+  termsOfBusiness: [
+    'Es gelten unsere ',
+    'AGB',
+    '. Bist du Verbraucherin oder Verbraucher, kannst du innerhalb von 14 Tagen ohne Angabe von Gründen ',
+    'widerrufen',
+    '.',
+  ],
+  requestStart:
+    'Ich verlange ausdrücklich, dass ihr sofort beginnt, noch während der 14 Tage. Widerrufe ich dann, zahle ich den Anteil, den ich bis dahin genutzt habe; ist die Leistung schon vollständig erbracht, kann ich nicht mehr widerrufen.',
+  startNotRequested: 'Bitte bestätige noch, dass wir sofort beginnen sollen.',
   toPayPage: 'Du gibst deine Zahlungsdaten auf der nächsten Seite bei unserem Zahlungsdienst ein.',
   chargedNow: 'Wir verrechnen den Betrag über dein hinterlegtes Zahlungsmittel.',
 } as const

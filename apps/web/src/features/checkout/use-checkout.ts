@@ -57,7 +57,12 @@ export function useCheckout(params: CheckoutSearchParams) {
     },
   })
 
-  const submit = ({ product, price, quantity }: CheckoutSelection, preview: CheckoutPreview) => {
+  /** @param requestsStart whether the buyer requests that the service starts within the withdrawal period */
+  const submit = (
+    { product, price, quantity }: CheckoutSelection,
+    preview: CheckoutPreview,
+    requestsStart: boolean,
+  ) => {
     if (!price || isSubmitting.current || isLeaving) return
     isSubmitting.current = true
     setProblem(undefined)
@@ -67,6 +72,7 @@ export function useCheckout(params: CheckoutSearchParams) {
         price: price.id,
         quantity,
         prorationDate: preview.prorationDate,
+        requestsStart,
         successUrl: purchaseReturnPath(product.id, price.id),
         cancelUrl: `${pathname}?${withCheckoutParams(new URLSearchParams(search), returnParams)}`,
       },
