@@ -10,6 +10,7 @@ import { closeExpired, enqueueInvitation, expiry } from './sending.ts'
 import { type InviteLink, inviteSubject } from './tokens.ts'
 import { lockAddresses } from './verdicts.ts'
 
+export { deleteInvitationMailsOf } from './erasure.ts'
 export { currentStatus } from './sending.ts'
 export { visibleInvitee } from './visible-invitee.ts'
 

@@ -4,6 +4,8 @@ import { incrementPaymentCounter } from '../../infra/payment-counters.ts'
 import { Problem } from '../../problems/problem.ts'
 import { refusalCounter } from './refusals.ts'
 
+export { countLastRefusals } from './refusals.ts'
+
 export const paymentEvent = { name: 'payment-event' }
 
 /** Receives webhooks: stores each event once together with its job, and responds without waiting for the job. */

@@ -3,7 +3,7 @@ import { migrationsDirectory } from '@kostbar/prisma/schema-files'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { countLastRefusals } from '../payment-events/refusals.ts'
+import { countLastRefusals } from '../payment-events/service.ts'
 import type { CheckResult, StatusCheck } from './check.ts'
 
 /** Seconds that a due job or push delivery may wait before its queue counts as slow, and as down. */
