@@ -76,7 +76,17 @@ describe('a member', () => {
     expect(preview.dueNow).toBeGreaterThan(7400)
     expect(preview.dueNow).toBeLessThanOrEqual(7410)
     expect(await remoteSubscriptions(ben)).toHaveLength(1)
-    expect((await app.mailTo(ben.email, 'Dein Abo wurde geändert')).text).not.toContain('Kündigung')
+    const mail = await app.mailTo(ben.email, 'Dein Abo wurde geändert')
+    expect(mail.text).not.toContain('Kündigung')
+    // The change starts the coaching.
+    expect(mail.text).toMatch(/Innerhalb von 48 Stunden, also bis .+ Uhr, schlagen wir dir/)
+  })
+
+  it('is told nothing about the start of a coaching that runs already', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_begleitung_month')
+    await ben.call(checkout.start, checkoutRequest('price_begleitung_quarter'))
+    expect((await app.mailTo(ben.email, 'Dein Abo wurde geändert')).text).not.toContain('Innerhalb von 48 Stunden')
   })
 
   it('gets a credit for a change to a lower price, sees it, and uses it up with the next invoices', async () => {

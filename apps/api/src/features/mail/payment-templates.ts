@@ -30,6 +30,8 @@ interface SubscriptionVariables extends OrderVariables {
 interface ChangeVariables extends SubscriptionVariables {
   /** Whether the change took back a cancellation. Absent in deliveries that were enqueued before this variable existed. */
   revoked?: boolean
+  /** Whether the product includes coaching and the former one did not; absent like `revoked`. */
+  startsCoaching?: boolean
 }
 
 interface RenewalVariables extends SubscriptionVariables {
@@ -121,6 +123,7 @@ export const paymentTemplates = {
     paragraphs: [
       `dein Abo wurde geändert. Ab jetzt gilt:\n${variables.product}\n${variables.price}, inkl. USt.`,
       `Den Unterschied für den laufenden Zeitraum haben wir gleich verrechnet oder dir gutgeschrieben. Die nächste Zahlung ist am ${variables.date} fällig.`,
+      ...(variables.startsCoaching ? [nextStep(variables.proposalBy)] : []),
       ...(variables.revoked ? ['Deine Kündigung ist damit zurückgenommen.'] : []),
     ],
     button: settings(link),

@@ -20,6 +20,7 @@ const variables = {
   date: '1. Dezember 2026',
   coaching: true,
   revoked: true,
+  startsCoaching: true,
   startRequested: true,
   proposalBy: '24. November',
   openUntil: '8. Dezember 2026',

@@ -15,6 +15,7 @@ export interface StoredSubscription {
   quantity: number
   priceId: string | null
   cancelAtPeriodEnd: boolean
+  coachingSince: Date | null
   fetchedAt: Date | null
 }
 
@@ -116,7 +117,11 @@ export const subscriptionMails = (mails: Mails) => ({
       userId: update.userId,
       subjectId: subscription.id,
       dedupeKey: `${template}:${key ?? subscription.id}`,
-      variables: { ...data.variables, revoked: stored?.cancelAtPeriodEnd === true && !subscription.cancelAtPeriodEnd },
+      variables: {
+        ...data.variables,
+        revoked: stored?.cancelAtPeriodEnd === true && !subscription.cancelAtPeriodEnd,
+        startsCoaching: data.variables.coaching && !stored?.coachingSince,
+      },
     })
   },
 

@@ -41,6 +41,7 @@ const findStored = (tx: Tx, stripeId: string) =>
       'quantity',
       'price_id as priceId',
       'cancel_at_period_end as cancelAtPeriodEnd',
+      'coaching_since as coachingSince',
       'fetched_at as fetchedAt',
     ])
     .where('stripe_id', '=', stripeId)
