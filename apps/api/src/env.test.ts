@@ -50,7 +50,7 @@ describe('an account at the payment service', () => {
 describe('empty settings', () => {
   it('count as unset', () => {
     const names = ['API_PORT', 'MAX_EVENT_LOOP_DELAY_MS', 'STORAGE_ENDPOINT', 'STORAGE_ACCESS_KEY', 'STRIPE_SECRET_KEY']
-    names.push('STRIPE_API_URL', 'VAPID_PUBLIC_KEY', 'STAFF_SECOND_FACTOR', 'TRUST_PROXY', 'LOG_LEVEL')
+    names.push('STRIPE_API_URL', 'STRIPE_TAX', 'VAPID_PUBLIC_KEY', 'STAFF_SECOND_FACTOR', 'TRUST_PROXY', 'LOG_LEVEL')
     const empty = Object.fromEntries(names.map((name) => [name, '']))
     expect(readEnv({ ...good, ...empty, SITE_NAME: ' ' })).toEqual({ ...readEnv(good), DATA_KEYS: expect.anything() })
   })

@@ -110,6 +110,8 @@ const settings = z
       .optional(),
     /** Another server with Stripe's API: the local stand-in. */
     STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:3005').optional(),
+    /** Whether Stripe Tax, which has to be set up, determines the taxes of purchases. */
+    STRIPE_TAX: oneOf('off', 'automatic').default('off'),
     /** Content service of the web server; the API only checks whether it answers, for the admins' status page. */
     CONTENT_API_URL: address(/^https?$/, 'https://api.storyblok.com/v2').default('https://api.storyblok.com/v2'),
     CONTENT_TOKEN: z.string().optional(),

@@ -24,9 +24,14 @@ const storageOf = (env: Settings): Storage =>
     secretKey: env.STORAGE_SECRET_KEY,
   })
 
-const paymentsOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings): Payments =>
+const paymentsOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_TAX }: Settings): Payments =>
   STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-    ? openPayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
+    ? openPayments({
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        apiUrl: STRIPE_API_URL,
+        automaticTax: STRIPE_TAX === 'automatic',
+      })
     : unconfiguredPayments
 
 const pushOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, MAIL_FROM, PUSH_SERVICE_URL }: Settings): Push =>

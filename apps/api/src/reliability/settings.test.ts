@@ -29,6 +29,7 @@ const wrong: Record<string, [value: string, allowed: RegExp]> = {
   STRIPE_SECRET_KEY: ['pk_live_1', /sk_live_/],
   STRIPE_WEBHOOK_SECRET: ['short', /whsec_/],
   STRIPE_API_URL: ['stripe', /http:/],
+  STRIPE_TAX: ['on', /off.*automatic/],
   TRUST_PROXY: ['everyone', /loopback/],
   STAFF_SECOND_FACTOR: ['maybe', /required.*optional/],
   LOG_LEVEL: ['loud', /debug.*silent/],

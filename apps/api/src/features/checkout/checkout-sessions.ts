@@ -27,6 +27,7 @@ async function openSession({ payments, intents }: SessionDependencies, buyer: Bu
     ...buyer,
     priceId,
     quantity,
+    forBusiness: kind === 'CLIENT_SLOTS',
     successUrl: successUrl ?? '',
     cancelUrl: cancelUrl ?? '',
   })

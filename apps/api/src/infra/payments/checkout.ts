@@ -11,6 +11,8 @@ export interface CheckoutSessionParams {
   userId: string
   priceId: string
   quantity: number
+  /** Whether the buyer acts for a business, and may have a VAT number. */
+  forBusiness: boolean
   successUrl: string
   cancelUrl: string
 }
@@ -53,7 +55,11 @@ const toInvoice = (invoice: Stripe.Invoice) => ({
   pdf: invoice.invoice_pdf ?? null,
 })
 
-function toSessionCreateParams(params: CheckoutSessionParams): Stripe.Checkout.SessionCreateParams {
+/** The billing address is kept with the customer, because invoices of renewals show it from there. */
+function toSessionCreateParams(
+  params: CheckoutSessionParams,
+  automaticTax: boolean,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { userId: params.userId, purchase: params.idempotencyKey }
   return {
     mode: params.mode,
@@ -64,6 +70,11 @@ function toSessionCreateParams(params: CheckoutSessionParams): Stripe.Checkout.S
     cancel_url: params.cancelUrl,
     locale: 'de',
     metadata,
+    billing_address_collection: 'required',
+    ...(params.forBusiness
+      ? { tax_id_collection: { enabled: true }, customer_update: { address: 'auto', name: 'auto' } }
+      : { customer_update: { address: 'auto' } }),
+    ...(automaticTax && { automatic_tax: { enabled: true } }),
     ...(params.mode === 'subscription'
       ? { subscription_data: { metadata } }
       : { invoice_creation: { enabled: true }, payment_intent_data: { metadata } }),
@@ -80,7 +91,8 @@ async function createCustomer(stripe: Stripe, params: Stripe.CustomerCreateParam
   return deleted ? createCustomer(stripe, params, `${key}:${id}`) : id
 }
 
-export function paymentCheckout(stripe: Stripe): PaymentCheckout {
+/** @param automaticTax whether checkouts determine taxes with Stripe Tax */
+export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentCheckout {
   return {
     createCustomer: async ({ userId, email, name }) => {
       const params = { email, name, preferred_locales: ['de-AT'], metadata: { userId } }
@@ -89,7 +101,7 @@ export function paymentCheckout(stripe: Stripe): PaymentCheckout {
     changeEmail: (customerId, email) => ignoreRejection(stripe.customers.update(customerId, { email })),
     openSession: async (params) => {
       const { idempotencyKey } = params
-      const call = stripe.checkout.sessions.create(toSessionCreateParams(params), { idempotencyKey })
+      const call = stripe.checkout.sessions.create(toSessionCreateParams(params, automaticTax), { idempotencyKey })
       return toSession(await awaitCall(call))
     },
     session: async (id) => {

@@ -12,6 +12,8 @@ export interface PaymentsSettings {
   webhookSecret: string
   /** Base URL of a server with Stripe's API; Stripe itself when undefined. */
   apiUrl: string | undefined
+  /** Whether checkouts determine taxes with Stripe Tax, which has to be set up; false by default. */
+  automaticTax?: boolean
 }
 
 /** The payment service (Stripe). A call without an answer throws Problem `payments_unavailable` within seconds. */
@@ -45,7 +47,7 @@ function connectionOptions(apiUrl: string | undefined) {
 }
 
 /** Opens the payment service; connects on the first call. */
-export function openPayments({ secretKey, webhookSecret, apiUrl }: PaymentsSettings): Payments {
+export function openPayments({ secretKey, webhookSecret, apiUrl, automaticTax = false }: PaymentsSettings): Payments {
   const options = connectionOptions(apiUrl)
   const stripe = new Stripe(secretKey, {
     ...options,
@@ -57,7 +59,7 @@ export function openPayments({ secretKey, webhookSecret, apiUrl }: PaymentsSetti
   return {
     configured: true,
     ...paymentCatalogue(stripe),
-    ...paymentCheckout(stripe),
+    ...paymentCheckout(stripe, automaticTax),
     ...paymentSubscriptions(stripe),
     parseWebhook: (body, signature) => {
       try {
