@@ -5,7 +5,7 @@
 const storageKey = (userId: string) => `shopping-ticks:${userId}`
 
 /** A ticked item. */
-export interface HeldTick {
+interface HeldTick {
   readonly id: string
   readonly name: string
   readonly checked: true
