@@ -22,15 +22,18 @@ let api: ApiProcess
 let admin: Member
 let stranger: Member
 
+const emptyBucket = '<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>'
+const emptyList = JSON.stringify({ object: 'list', data: [], has_more: false, url: '/' })
+
 /**
  * Starts a server that answers as an empty object storage, content service and payment service: enough for the checks.
  */
 async function startUpstream(): Promise<string> {
   upstream = createServer((request, response) => {
     request.resume()
-    const isStorage = request.url?.startsWith('/kostbar/') ?? false
-    response.writeHead(isStorage ? 404 : 200, { 'content-type': 'application/json' })
-    response.end(isStorage ? '' : JSON.stringify({ object: 'list', data: [], has_more: false, url: '/' }))
+    const isStorage = request.url?.startsWith('/kostbar') ?? false
+    response.writeHead(200, { 'content-type': isStorage ? 'application/xml' : 'application/json' })
+    response.end(isStorage ? emptyBucket : emptyList)
   }).listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
