@@ -1,8 +1,5 @@
-/**
- * Number of animation frames to wait, about half a second, because the focused element may still be mounted, or the page
- * behind a closing dialog still inert.
- */
-const maxFrames = 30
+/** Time to wait, because the focused element may still be mounted, or the page behind a closing dialog still inert. */
+const maxWaitMs = 1000
 
 /**
  * Focuses an element once the currently focused one is removed, unless the focus has moved elsewhere by then.
@@ -10,16 +7,17 @@ const maxFrames = 30
  */
 export function restoreFocus(element: HTMLElement, fallback?: () => void): void {
   const { activeElement: initiallyFocused, body } = document
-  const attempt = (framesLeft: number) => {
+  const deadline = performance.now() + maxWaitMs
+  const attempt = () => {
     const { activeElement } = document
     const hasMovedElsewhere = activeElement !== body && activeElement !== element && activeElement !== initiallyFocused
     if (hasMovedElsewhere) return
-    if (!element.isConnected || framesLeft === 0) {
+    if (!element.isConnected || performance.now() > deadline) {
       if (activeElement === body) fallback?.()
       return
     }
     if (activeElement === body) element.focus()
-    requestAnimationFrame(() => attempt(framesLeft - 1))
+    requestAnimationFrame(attempt)
   }
-  requestAnimationFrame(() => attempt(maxFrames))
+  requestAnimationFrame(attempt)
 }
