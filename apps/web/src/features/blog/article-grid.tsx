@@ -1,5 +1,5 @@
 import type { StoryOf } from '@kostbar/contracts/content'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,11 +23,16 @@ interface ArticleGridProps {
 /** Grid of article cards with a button to load more, which moves the focus to the first article that it has added. */
 export function ArticleGrid({ articles, total, feature, more, morePath, loadingMore, moreFailed }: ArticleGridProps) {
   const list = useRef<HTMLUListElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const addedFrom = useRef<number | null>(null)
-  useEffect(() => {
-    if (addedFrom.current === null || articles.length <= addedFrom.current) return
-    list.current?.children[addedFrom.current]?.querySelector<HTMLElement>('h2 a')?.focus()
+  // Before painting, so that the focus is not lost in between; not when the user has gone on to another field.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    const from = addedFrom.current
+    if (from === null || articles.length <= from) return
     addedFrom.current = null
+    if (activeElement !== body && activeElement !== button.current) return
+    list.current?.children[from]?.querySelector<HTMLElement>('h2 a')?.focus()
   }, [articles.length])
   const loadMore = () => {
     addedFrom.current = articles.length
@@ -52,7 +57,14 @@ export function ArticleGrid({ articles, total, feature, more, morePath, loadingM
         </p>
         {more ? (
           <>
-            <Button variant="secondary" size="lg" pending={loadingMore} onClick={loadMore} className="noscript:hidden">
+            <Button
+              ref={button}
+              variant="secondary"
+              size="lg"
+              pending={loadingMore}
+              onClick={loadMore}
+              className="noscript:hidden"
+            >
               {texts.more}
             </Button>
             <div className="hidden noscript:block">

@@ -60,6 +60,27 @@ test('lists articles with date and reading time, and loads more on click', async
   expect(router.state.location.search).toBe('?seiten=2')
 })
 
+test('articles that arrive late change neither the page that was opened meanwhile nor the focus', async () => {
+  const second = Promise.withResolvers<void>()
+  const list = (title: string, page: number) =>
+    Response.json({ stories: [article(title)], page, perPage: 1, total: 2 } as unknown as StoryList)
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('page=1')) return list('eins', 1)
+    await second.promise
+    return list('zwei', 2)
+  })
+  const { user, router } = show()
+  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+  await user.click(search())
+  second.resolve()
+  await screen.findByRole('link', { name: 'zwei' })
+  expect(document.activeElement).toBe(search())
+  await waitFor(() => expect(router.state.location.search).toBe('?seiten=2'))
+  // The way back keeps its pages, and a page opened from here gets none.
+  await user.click(screen.getByRole('link', { name: 'zwei' }))
+  expect([router.state.location.pathname, router.state.location.search]).toEqual(['/blog/zwei', ''])
+})
+
 test('a search restarts the list and is stored in the URL', async () => {
   const requests = lists((query) =>
     query.get('search') === "100% 'roh'"

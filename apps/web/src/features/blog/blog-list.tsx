@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
 import { blogPosts, pagesParam, searchParam, topicParam } from '../../lib/content/story-filters.ts'
@@ -28,10 +29,8 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
   const articles = articlesQuery.data?.pages.flatMap(({ stories }) => articlesIn(stories))
   const total = articlesQuery.data?.pages[0]?.total ?? 0
   const Heading = first ? 'h1' : 'h2'
-  const loadMore = async () => {
-    const { data } = await articlesQuery.fetchNextPage()
-    keepPages(data?.pages.length ?? 1)
-  }
+  const pages = articlesQuery.isPlaceholderData ? 1 : (articlesQuery.data?.pages.length ?? 1)
+  useKeptPages(pages, keepPages)
   return (
     <section className="column pt-8 pb-12 md:pt-12">
       <header className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto]">
@@ -61,8 +60,8 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
               articles={shown}
               total={total}
               feature={!search && !topic}
-              more={articlesQuery.hasNextPage ? () => void loadMore() : undefined}
-              morePath={blogPath({ search, topic }, (articlesQuery.data?.pages.length ?? 0) + 1)}
+              more={articlesQuery.hasNextPage ? () => void articlesQuery.fetchNextPage() : undefined}
+              morePath={blogPath({ search, topic }, pages + 1)}
               loadingMore={articlesQuery.isFetchingNextPage}
               moreFailed={articlesQuery.isFetchNextPageError}
             />
@@ -73,6 +72,18 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
       </QueryView>
     </section>
   )
+}
+
+/**
+ * Keeps the number of list pages in the URL once there are more than one. Not while the user is on the way to another
+ * page, which a navigation here would cancel.
+ */
+function useKeptPages(pages: number, keepPages: (pages: number) => void) {
+  const isIdle = useNavigation().state === 'idle'
+  const keep = useEffectEvent(keepPages)
+  useEffect(() => {
+    if (pages > 1 && isIdle) keep(pages)
+  }, [pages, isIdle])
 }
 
 /** URL of the blog that shows the first `pages` list pages, for use without JavaScript. */

@@ -11,7 +11,9 @@ export function useBlogSearch() {
     chooseTopic: (topic: string) => change({ [topicParam]: topic, [pagesParam]: '' }, true),
     showAll: () => change({ [searchParam]: '', [topicParam]: '', [pagesParam]: '' }, true),
     /** Keeps how many list pages are shown, for the way back from an article. */
-    keepPages: (pages: number) => change({ [pagesParam]: String(pages) }, true),
+    keepPages: (pages: number) => {
+      if (read(pagesParam) !== String(pages)) change({ [pagesParam]: String(pages) }, true)
+    },
     searchFor: useCallback((search: string) => change({ [searchParam]: search, [pagesParam]: '' }, true), [change]),
   }
 }
