@@ -32,6 +32,11 @@ it.each([
   ['Becher', '2 Becher'],
   ['TUBE', '2 TUBE'],
   ['Kanne Tee', '2 Kanne Tee'],
+  ['1,5-l-Flasche', '2 1,5-l-Flaschen'],
+  ['kleine', '2 kleine'],
+  ['große', '2 große'],
+  ['Stücke', '2 Stücke'],
+  ['Endstücke', '2 Endstücke'],
 ])('writes several of a measure: %s', (name, several) => {
   expect(text(300, [{ name, grams: 150 }])).toBe(several)
 })
