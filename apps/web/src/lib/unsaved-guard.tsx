@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Location, useBlocker } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { type BlockerFunction, type Location, useBlocker } from 'react-router-dom'
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
 import { addLeaveGuard } from './leave-guards.ts'
 import { useConfirmUnload } from './use-confirm-unload.ts'
@@ -17,6 +17,8 @@ interface LeaveTexts {
   readonly leave: string
 }
 
+type Navigation = Parameters<BlockerFunction>[0]
+
 interface UnsavedGuardProps {
   readonly active: boolean
   /** Search parameter that keeps the form open; by default the form belongs to the page, whatever the parameters. */
@@ -25,31 +27,51 @@ interface UnsavedGuardProps {
   readonly texts?: LeaveTexts
 }
 
+/** For each active guard, whether a navigation leaves its form. */
+const activeGuards = new Set<(navigation: Navigation) => boolean>()
+
 /**
  * Asks for confirmation before the user leaves a page, or a form in the URL, with unsaved changes or signs out; for
  * reloads the browser shows its own dialog. What the form's own buttons save or give up is not asked about: they call
  * `releaseLeaveGuards` before they navigate.
  */
-export function UnsavedGuard({ active, searchParam, texts = defaultTexts }: UnsavedGuardProps) {
-  const formOf = ({ search }: Location) => (searchParam ? new URLSearchParams(search).get(searchParam) : null)
-  const isReleased = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      active &&
-      !isReleased.current &&
-      (currentLocation.pathname !== nextLocation.pathname || formOf(currentLocation) !== formOf(nextLocation)),
-  )
+export function UnsavedGuard({ active, ...props }: UnsavedGuardProps) {
+  const [isAsking, setAsking] = useState(false)
+  // An open question stays when the changes are saved meanwhile: it must not vanish before the user answers.
+  return active || isAsking ? <Guard active={active} {...props} onAsk={setAsking} /> : null
+}
+
+interface GuardProps extends UnsavedGuardProps {
+  /** Called with whether the question is open. */
+  readonly onAsk: (isAsking: boolean) => void
+}
+
+function Guard({ active, searchParam, texts = defaultTexts, onAsk }: GuardProps) {
+  // React Router consults only the blocker registered last, so each asks for all active guards.
+  const blocker = useBlocker((navigation) => [...activeGuards].some((leavesForm) => leavesForm(navigation)))
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
   useEffect(() => {
     if (!active) return
-    return addLeaveGuard({
+    let isReleased = false
+    const formOf = ({ search }: Location) => (searchParam ? new URLSearchParams(search).get(searchParam) : null)
+    const leavesForm = ({ currentLocation, nextLocation }: Navigation) =>
+      !isReleased &&
+      (currentLocation.pathname !== nextLocation.pathname || formOf(currentLocation) !== formOf(nextLocation))
+    activeGuards.add(leavesForm)
+    const removeGuard = addLeaveGuard({
       confirm: () => new Promise((resolve) => setAnswer(() => resolve)),
       release: () => {
-        isReleased.current = true
+        isReleased = true
       },
     })
-  }, [active])
+    return () => {
+      activeGuards.delete(leavesForm)
+      removeGuard()
+    }
+  }, [active, searchParam])
   useConfirmUnload(active)
+  const isAsking = answer !== null || blocker.state === 'blocked'
+  useEffect(() => onAsk(isAsking), [isAsking, onAsk])
   if (answer) {
     const close = (leave: boolean) => {
       answer(leave)

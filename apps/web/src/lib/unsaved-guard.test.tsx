@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { releaseLeaveGuards } from './leave-guards.ts'
+import { renderPage } from './testing/render-page.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+// Preloads the lazy chunk, so that the first test does not wait for its import.
+import '../ui/confirm-dialog.tsx'
+
+/** A form that starts changed, with buttons that stand for saving it and for typing in it. */
+function Form({ name, changed = true, searchParam }: { name: string; changed?: boolean; searchParam?: string }) {
+  const [isChanged, setChanged] = useState(changed)
+  return (
+    <>
+      <button type="button" onClick={() => setChanged(!isChanged)}>
+        {name}
+      </button>
+      <UnsavedGuard active={isChanged} {...(searchParam && { searchParam })} />
+    </>
+  )
+}
+
+const openPage = (...forms: ReactElement[]) =>
+  renderPage(
+    <>
+      {forms}
+      <Link to="/andere">Weiter</Link>
+      <Link to="/seite">Schließen</Link>
+    </>,
+    { at: '/seite?neu=1' },
+  )
+
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+const expectNoQuestion = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+test('an unchanged form does not keep the changed one before it from asking', async () => {
+  const { user, router } = openPage(<Form key="a" name="Eins" />, <Form key="b" name="Zwei" changed={false} />)
+  await user.click(screen.getByText('Weiter'))
+  await user.click((await question()).getByText('Abbrechen'))
+  await expectNoQuestion()
+  expect(router.state.location.pathname).toBe('/seite')
+})
+
+test('of two changed forms one asks, once', async () => {
+  const { user, router } = openPage(<Form key="a" name="Eins" />, <Form key="b" name="Zwei" />)
+  await user.click(screen.getByText('Weiter'))
+  await user.click((await question()).getByText('Verwerfen'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+  await expectNoQuestion()
+})
+
+test('a form on the page does not keep one in the URL from asking', async () => {
+  const { user, router } = openPage(<Form key="a" name="Eins" searchParam="neu" />, <Form key="b" name="Zwei" />)
+  await user.click(screen.getByText('Schließen'))
+  await user.click((await question()).getByText('Abbrechen'))
+  await expectNoQuestion()
+  expect(router.state.location.search).toBe('?neu=1')
+})
+
+test('a released form asks again once it is changed anew', async () => {
+  const { user, router } = openPage(<Form key="a" name="Eins" />)
+  releaseLeaveGuards()
+  await user.click(screen.getByText('Eins'))
+  await user.click(screen.getByText('Eins'))
+  await user.click(screen.getByText('Weiter'))
+  await question()
+  expect(router.state.location.pathname).toBe('/seite')
+})
+
+test('the question stays when the form is saved meanwhile', async () => {
+  const { user, router } = openPage(<Form key="a" name="Eins" />)
+  await user.click(screen.getByText('Weiter'))
+  const dialog = await question()
+  screen.getByText('Eins').click()
+  await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true))
+  await user.click(dialog.getByText('Verwerfen'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+})
