@@ -44,6 +44,8 @@ const deleteUnsentGoodbyes = (tx: Tx) =>
   tx
     .deleteFrom('mail_deliveries')
     .where('template', '=', 'accountDeleted')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .where(sql<boolean>`created_at < now() - interval '2 days'`)
     .execute()
 
