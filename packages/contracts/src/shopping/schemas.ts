@@ -33,8 +33,8 @@ export type ShoppingList = z.input<typeof shoppingList>
  * Item of a POST:
  * - `{ name }` adds an item (for oneself) or a suggestion (for someone else); an item with a `key` is added once, however
  *   often it is sent;
- * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list; with `at`, unless that was done
- *   later, for example on another device;
+ * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list; with an `at` more than 5 minutes
+ *   ago, unless that was done later, for example on another device;
  * - `{ id, name }` with a suggestion's id takes it over as an item; a checked suggestion cannot be taken over again.
  */
 const itemDraft = z.object({

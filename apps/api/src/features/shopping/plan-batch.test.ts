@@ -216,6 +216,23 @@ describe('an ingredient that one recipe counts and another weighs', () => {
   })
 })
 
+it('can be ticked at once by a device whose clock is slow', async () => {
+  const ben = await app.person()
+  await plan(ben, 'Monday')
+  const addNoodles = async () => (await add(ben, await keysOf(ben, 'Nudeln'))).items[0] ?? expect.fail()
+  const tick = ({ id, name }: { id: string; name: string }, minutesAgo: number) => {
+    const at = new Date(Date.now() - minutesAgo * 60 * 1000).toISOString()
+    return ben.call(shopping.save, { body: { item: { id, name, checked: true, at } } })
+  }
+  // Nobody can have ticked a new entry later.
+  const noodles = await addNoodles()
+  expect(await tick(noodles, 10)).toMatchObject({ checked: true })
+  const { id, name } = noodles
+  await ben.call(shopping.save, { body: { item: { id, name, checked: false } } })
+  await plan(ben, 'Monday', 3)
+  expect(await tick(await addNoodles(), 2)).toMatchObject({ id, name: '300 g Nudeln', checked: true })
+})
+
 it('is taken back as a whole, apart from what is ticked since', async () => {
   const ben = await app.person()
   await plan(ben, 'Monday')

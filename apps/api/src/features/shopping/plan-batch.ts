@@ -24,7 +24,7 @@ const returned = ['id', 'name', 'checked', 'aisle'] as const
 /** Writes an open entry of the member, or one that is left out (a ticked suggestion). */
 async function writeEntry(tx: Tx, userId: string, batchId: string, { entry, total, isOpen }: EntryWrite) {
   const state = isOpen ? { source: 'USER' as const, checked: false } : { source: 'SUGGESTION' as const, checked: true }
-  const values = { ...state, checked_at: now, ...itemColumns(total), batch_id: batchId }
+  const values = { ...state, ...itemColumns(total), batch_id: batchId }
   if (!entry)
     return tx
       .insertInto('shopping_items')
@@ -33,7 +33,7 @@ async function writeEntry(tx: Tx, userId: string, batchId: string, { entry, tota
       .executeTakeFirstOrThrow()
   const before = json({ source: entry.source, checked: entry.checked, total: entry.total })
   // What is chosen again is for the days that follow now.
-  const changed = { ...values, before, created_at: now }
+  const changed = { ...values, before, created_at: now, checked_at: now }
   return tx
     .updateTable('shopping_items')
     .set(changed)

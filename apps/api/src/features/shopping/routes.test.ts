@@ -63,6 +63,7 @@ describe('a member', () => {
 
   describe('ticks with the time at which they were made', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const minutesAgo = (minutes: number) => daysAgo(minutes / (24 * 60))
     const save = (person: Person, item: { id: string; name: string; checked: boolean; at?: string }) =>
       person.call(shopping.save, { body: { item } })
 
@@ -87,6 +88,14 @@ describe('a member', () => {
       await save(ben, { ...milk, checked: true, at: daysAgo(-1) })
       await save(ben, { ...milk, checked: false })
       expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: false }])
+    })
+
+    it('a clock that is slow does not lose ticks', async () => {
+      const ben = await app.person()
+      const milk = { id: (await add(ben, 'Milch')).id, name: 'Milch' }
+      await save(ben, { ...milk, checked: false })
+      expect(await save(ben, { ...milk, checked: true, at: minutesAgo(2) })).toMatchObject({ checked: true })
+      expect(await save(ben, { ...milk, checked: false, at: minutesAgo(10) })).toMatchObject({ checked: true })
     })
 
     it('suggestions disappear a week later, once something is added', async () => {

@@ -20,6 +20,9 @@ export { plannedDays } from './planned-days.ts'
 /** Most entries of a list, so that it needs no pages. */
 const maxItems = 500
 
+/** Longest time in ms by which clocks of devices are expected to be wrong. */
+const clockErrorMs = 5 * 60 * 1000
+
 export interface ItemDraft {
   id?: string | undefined
   /** Key of the device for a new item, which is added once. */
@@ -158,8 +161,8 @@ export function shoppingService(database: Database) {
 
   /** Ticks or unticks an entry, unless that was done after `at`. @returns the entry as it is then */
   const setChecked = async (userId: string, id: string, checked: boolean, at = new Date()): Promise<StoredItem> => {
-    // A clock that is fast must not rule out later ticks.
-    const checkedAt = new Date(Math.min(at.getTime(), Date.now()))
+    // What was ticked just now must not be lost because the clock is slow, nor rule out later ticks because it is fast.
+    const checkedAt = Date.now() - at.getTime() < clockErrorMs ? new Date() : at
     const [changed] = await prisma.shoppingItem.updateManyAndReturn({
       where: { id, userId, OR: [{ checkedAt: null }, { checkedAt: { lte: checkedAt } }] },
       data: { checked, checkedAt },
