@@ -249,6 +249,26 @@ it('is taken back as a whole, apart from what is ticked since', async () => {
   expect(await list(ben)).toEqual(['100 g Nudeln', 'Salz'])
 })
 
+it('names what was left out by its amount before, also when it is chosen now and when that is taken back', async () => {
+  const ben = await app.person()
+  const leftOut = async () => {
+    const where = { userId: ben.id, checked: true, name: { endsWith: 'Nudeln' } }
+    return (await app.infra.database.prisma.shoppingItem.findMany({ where })).map(({ name }) => name)
+  }
+  await plan(ben, 'Monday')
+  await add(ben, await keysOf(ben, 'Nudeln'))
+  await plan(ben, 'Tuesday', 2)
+  await add(ben, [], ['Tuesday'])
+  expect(await leftOut()).toEqual(['200 g Nudeln'])
+  const { batchId } = await add(ben, await keysOf(ben, 'Nudeln'), ['Monday', 'Tuesday'])
+  expect(await list(ben)).toEqual(['300 g Nudeln'])
+  expect(await leftOut()).toEqual(['200 g Nudeln'])
+  await ben.call(shopping.undoPlan, { body: { batchId } })
+  expect(await list(ben)).toEqual(['100 g Nudeln'])
+  expect(await leftOut()).toEqual(['200 g Nudeln'])
+  expect(await follow(ben)).toEqual(unchanged)
+})
+
 it('what the member deletes stays away, and follows no plan', async () => {
   const ben = await app.person()
   await plan(ben, 'Monday')

@@ -21,10 +21,17 @@ const entryBefore = z.object({ source: z.enum(['USER', 'SUGGESTION']), checked: 
 
 const returned = ['id', 'name', 'checked', 'aisle'] as const
 
+/** Columns of a written entry. One without a day left has no amount that its name could say, and keeps its name. */
+const writtenColumns = ({ entry, total }: EntryWrite) => {
+  const columns = itemColumns(total)
+  return entry && Object.keys(total.days).length === 0 ? { ...columns, name: entry.name } : columns
+}
+
 /** Writes an open entry of the member, or one that is left out (a ticked suggestion). */
-async function writeEntry(tx: Tx, userId: string, batchId: string, { entry, total, isOpen }: EntryWrite) {
+async function writeEntry(tx: Tx, userId: string, batchId: string, write: EntryWrite) {
+  const { entry, isOpen } = write
   const state = isOpen ? { source: 'USER' as const, checked: false } : { source: 'SUGGESTION' as const, checked: true }
-  const values = { ...state, ...itemColumns(total), batch_id: batchId }
+  const values = { ...state, ...writtenColumns(write), batch_id: batchId }
   if (!entry)
     return tx
       .insertInto('shopping_items')
