@@ -4,6 +4,9 @@ import { createChangeEmitter, useExternalValue } from './external-store.ts'
 const prefix = 'kostbar-draft:'
 const changes = createChangeEmitter()
 
+/** Begins the names of drafts that hold nothing typed, but how far something is, such as a recipe's cooked steps. */
+export const progressPrefix = 'progress:'
+
 /**
  * Private drafts; also the fallback for other drafts where sessionStorage is disabled (all cookies blocked) or full.
  */
@@ -51,8 +54,9 @@ export function writePrivateDraft(name: string, text: string): void {
   changes.emit()
 }
 
-/** Whether there are private drafts: texts that exist nowhere else. */
-export const hasPrivateDrafts = (): boolean => [...memory.keys()].some((key) => key.startsWith(prefix))
+/** Whether there are drafts with something typed, which exists nowhere else. */
+export const hasTypedDrafts = (): boolean =>
+  itemKeys().some((key) => key.startsWith(prefix) && !key.startsWith(prefix + progressPrefix))
 
 /** Removes all drafts of this tab. */
 export function clearDrafts(): void {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { hasPrivateDrafts } from './draft.ts'
+import { hasTypedDrafts } from './draft.ts'
+import { hasHeldTicks } from './held-ticks-key.ts'
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
 import { confirmLeave, isUnsavedUnasked } from './leave-guards.ts'
 import { hasWaitingEntries } from './waiting-entries.ts'
@@ -15,13 +16,13 @@ const texts = {
 /** What signing out would delete, in words; an empty string when there is nothing. */
 async function describeLoss(): Promise<string> {
   const areEntriesWaiting = await hasWaitingEntries()
-  const isMoreUnsaved = hasPrivateDrafts() || (isUnsavedUnasked() && !areEntriesWaiting)
+  const isMoreUnsaved = hasTypedDrafts() || hasHeldTicks() || (isUnsavedUnasked() && !areEntriesWaiting)
   return [areEntriesWaiting && texts.entries, isMoreUnsaved && texts.unsaved].filter(Boolean).join(' ')
 }
 
 /**
- * Asks before signing out about unsaved changes, unsent messages and waiting protocol entries, which signing out
- * deletes.
+ * Asks before signing out about unsaved changes, typed drafts, unsent messages and shopping ticks, and waiting protocol
+ * entries, which signing out deletes.
  * @returns `confirmSignOut`, true when nothing is lost or the user gives it up, and the dialog to render
  */
 export function useConfirmSignOut(): { confirmSignOut: () => Promise<boolean>; dialog: ReactNode } {

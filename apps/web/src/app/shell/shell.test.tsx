@@ -3,7 +3,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearDrafts, writePrivateDraft } from '../../lib/draft.ts'
+import { clearDrafts, progressPrefix, writeDraft, writePrivateDraft } from '../../lib/draft.ts'
 import { paths } from '../../lib/paths.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -184,14 +184,28 @@ const lostEntries = 'Einträge deines Protokolls sind noch nicht gespeichert. Be
 const lostChanges =
   'Was du geschrieben oder geändert hast, ist noch nicht überall gesendet oder gespeichert. Beim Ausloggen geht es verloren.'
 
-test.each<[string, { draft?: string; change?: ReactElement; names: readonly string[] | null; text: string }]>([
+interface Loss {
+  readonly names: readonly string[] | null
+  /** Text of a message. */
+  readonly draft?: string
+  readonly recipe?: string
+  readonly ticks?: string
+  readonly change?: ReactElement
+  readonly text: string
+}
+
+test.each<[string, Loss]>([
   ['entries that wait since an earlier visit', { names: ['key', 'protocol'], text: lostEntries }],
   ['changes that wait on the page', { names: ['key'], change: <WaitingChange />, text: lostChanges }],
+  ['a recipe that is not saved', { names: null, recipe: '{"name":"Suppe"}', text: lostChanges }],
+  ['ticks that wait since an earlier visit', { names: null, ticks: '[{"id":"1"}]', text: lostChanges }],
   ['messages that are not sent', { names: null, draft: 'Hallo!', text: lostChanges }],
   ['entries and messages', { names: ['protocol'], draft: 'Hallo!', text: `${lostEntries} ${lostChanges}` }],
-])('signing out asks about %s', async (_what, { draft = '', change = null, names, text }) => {
+])('signing out asks about %s', async (_what, { draft = '', recipe = '', ticks, change = null, names, text }) => {
   const deleteDatabase = stubWaitingEntries(names)
   writePrivateDraft('message-1', draft)
+  writeDraft('recipe-new', recipe)
+  if (ticks) localStorage.setItem(`shopping-ticks:${member.id}`, ticks)
   const page = (
     <>
       <Account />
@@ -216,6 +230,7 @@ test.each<[string, { draft?: string; change?: ReactElement; names: readonly stri
 
 test('signing out does not ask when nothing waits', async () => {
   stubWaitingEntries(null)
+  writeDraft(`${progressPrefix}cooking-1`, '0,1')
   const { user, calls } = open(<Account />, member, {}, { 'POST /users/signout': () => ({ success: true }) })
   await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))

@@ -1,3 +1,4 @@
+import { progressPrefix } from '../../lib/draft.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Search parameters of the checkout's return URL. Their values are ids and codes only; the page chooses the texts. */
@@ -7,7 +8,7 @@ export const returnParams = { success: 'success', error: 'error', track: 'track'
 export const changedMarker = 'changed'
 
 /** Key of the draft with the id of a bought product, kept until its payment is confirmed. */
-export const pendingPurchaseDraft = 'bought'
+export const pendingPurchaseDraft = `${progressPrefix}bought`
 
 /** Return path after a checkout session; holds the ids of the product and the price. */
 export const purchaseReturnPath = (productId: string, priceId: string) =>

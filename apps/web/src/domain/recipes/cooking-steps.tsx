@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useDraft } from '../../lib/draft.ts'
+import { progressPrefix, useDraft } from '../../lib/draft.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { rowFocusClass } from '../../ui/row-focus-class.ts'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ interface CookingStepsProps {
 /** Cooking steps with checkboxes; checked steps are remembered for the tab's lifetime (sessionStorage). */
 export function CookingSteps({ recipeId, steps, level = 3 }: CookingStepsProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const [draft, setDraft] = useDraft(`cooking-${recipeId}`)
+  const [draft, setDraft] = useDraft(`${progressPrefix}cooking-${recipeId}`)
   const done = new Set(draft.split(',').filter(Boolean).map(Number))
   const tick = (step: number, isDone: boolean) => {
     if (isDone) done.add(step)

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CookingMode } from '../../domain/cooking/cooking-mode.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { query } from '../../lib/api.ts'
-import { useDraft } from '../../lib/draft.ts'
+import { progressPrefix, useDraft } from '../../lib/draft.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -31,7 +31,7 @@ export function RecipeDialog({ id, portions, cooking, userId, onClose }: RecipeD
     placeholderData: () => cachedRecipe(queries, id),
   })
   const isComplete = !recipeQuery.isPlaceholderData
-  const [lastStep, setLastStep] = useDraft(`cooking-step-${id}`)
+  const [lastStep, setLastStep] = useDraft(`${progressPrefix}cooking-step-${id}`)
   const turnTo = (step: number) => {
     setLastStep(step > 1 ? String(step) : '')
     cooking.turnTo(step)

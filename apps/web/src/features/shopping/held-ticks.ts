@@ -1,8 +1,9 @@
-/**
- * localStorage key of ticks that the API has not confirmed yet, by account, until the user signs out: those that wait for
- * a connection survive the end of the tab. Unencrypted on the device, like the list on paper.
+import { heldTicksKey } from '../../lib/held-ticks-key.ts'
+
+/*
+ * Ticks that the API has not confirmed yet, by account, until the user signs out: those that wait for a connection survive
+ * the end of the tab. Unencrypted on the device, like the list on paper.
  */
-const storageKey = (userId: string) => `shopping-ticks:${userId}`
 
 /** A ticked item. */
 interface HeldTick {
@@ -16,7 +17,7 @@ interface HeldTick {
 /** Ticks of this user that are not confirmed, oldest first; none when storage is disabled. */
 export function heldTicks(userId: string): HeldTick[] {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]') as HeldTick[]
+    return JSON.parse(localStorage.getItem(heldTicksKey(userId)) ?? '[]') as HeldTick[]
   } catch {
     return []
   }
@@ -24,8 +25,8 @@ export function heldTicks(userId: string): HeldTick[] {
 
 function write(userId: string, ticks: readonly HeldTick[]): void {
   try {
-    if (ticks.length > 0) localStorage.setItem(storageKey(userId), JSON.stringify(ticks))
-    else localStorage.removeItem(storageKey(userId))
+    if (ticks.length > 0) localStorage.setItem(heldTicksKey(userId), JSON.stringify(ticks))
+    else localStorage.removeItem(heldTicksKey(userId))
   } catch {
     // Storage is disabled or full: the ticks wait for as long as the page is open.
   }
