@@ -74,10 +74,11 @@ export type ListedUser = z.input<typeof listedUser>
 
 const userParams = z.object({ id })
 
-/** New roles of an account (all of them), in place of those that were shown; a trial needs its last day. */
+/** New roles of an account (all of them); a trial needs its last day. */
 const roleChange = z
   .object({
-    from: z.array(role).check(z.maxLength(roles.length, texts.default)),
+    /** Roles that were shown when the change was made; without it, whatever is stored is replaced. */
+    from: z.optional(z.array(role).check(z.maxLength(roles.length, texts.default))),
     roles: z.array(role).check(z.maxLength(roles.length, texts.default)),
     /** Last day of the trial in Europe/Vienna; null without the role `TRIAL_MODE`. */
     trialUntil: z.nullable(z.iso.date(texts.trialEnd).check(z.refine((day) => /^2/.test(day), texts.trialEnd))),

@@ -75,6 +75,12 @@ describe('roles', () => {
     expect((await admin.call(users.one, { params: { id: ben.id } })).roles).toEqual(['ROLE_TRAINER'])
   })
 
+  it('are replaced whatever they are by pages that do not say which they showed', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person(['ROLE_TRAINER'])]
+    await admin.call(users.setRoles, { params: { id: ben.id }, body: { roles: ['ROLE_ADMIN'], trialUntil: null } })
+    expect((await admin.call(users.one, { params: { id: ben.id } })).roles).toEqual(['ROLE_ADMIN'])
+  })
+
   it('the first admin is made by a command, which ends the sessions and is in the history of the account', async () => {
     const [ben, trainer] = [await app.person(), await app.person(['ROLE_TRAINER'])]
     await makeAdmin(app.infra.database, ben.email.toUpperCase())

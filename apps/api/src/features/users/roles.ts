@@ -12,8 +12,8 @@ import { lockAsAdmin } from './admins.ts'
 import { texts } from './texts.ts'
 
 interface RoleChange {
-  /** Roles that were shown when the change was made. */
-  from: readonly Role[]
+  /** Roles that were shown when the change was made; without it, whatever is stored is replaced. */
+  from?: readonly Role[] | undefined
   roles: readonly Role[]
   /** Last day of the trial (Europe/Vienna), ISO date; null without the role `TRIAL_MODE`. */
   trialUntil: string | null
@@ -89,7 +89,8 @@ export const changeRoles =
       await lockAsAdmin(tx, adminId, userId)
       const before = await loadRoles(tx, userId)
       // Another admin may have given or taken roles meanwhile: that must not be undone unseen.
-      if (!isSame(before, change.from)) throw new Problem('changed_meanwhile', { msg: texts.rolesChanged })
+      if (change.from && !isSame(before, change.from))
+        throw new Problem('changed_meanwhile', { msg: texts.rolesChanged })
       await storeRoles(tx, userId, change)
       const removed = difference(before, change.roles)
       const added = difference(change.roles, before)
