@@ -10,15 +10,23 @@ type Ids = ReadonlyMap<string, string>
 const idsOf = (rows: readonly { name: string; id: string }[]): Ids =>
   new Map(rows.map(({ name, id }) => [name.toLowerCase(), id]))
 
-/** Adds the foods whose names no food for everyone has. @returns ids of all shipped foods */
-async function insertFoods(tx: Prisma.TransactionClient): Promise<Ids> {
+interface InsertedFoods {
+  /** Ids of all shipped foods. */
+  readonly ids: Ids
+  /** Ids of those that were there already, with values and allergens of their own. */
+  readonly present: Ids
+}
+
+/** Adds the foods whose names no food for everyone has. */
+async function insertFoods(tx: Prisma.TransactionClient): Promise<InsertedFoods> {
   const names = shippedFoods.map(({ name }) => name)
-  const present = await tx.food.findMany({
-    where: { ownerId: null, withdrawnAt: null, name: { in: names, mode: 'insensitive' } },
-    select: { name: true, id: true },
-  })
-  const taken = idsOf(present)
-  const missing = shippedFoods.filter(({ name }) => !taken.has(name.toLowerCase()))
+  const present = idsOf(
+    await tx.food.findMany({
+      where: { ownerId: null, withdrawnAt: null, name: { in: names, mode: 'insensitive' } },
+      select: { name: true, id: true },
+    }),
+  )
+  const missing = shippedFoods.filter(({ name }) => !present.has(name.toLowerCase()))
   const added = idsOf(
     await tx.food.createManyAndReturn({
       data: missing.map(({ key: _key, portions: _portions, ...food }) => ({ ...food, allergensStated: true })),
@@ -34,20 +42,23 @@ async function insertFoods(tx: Prisma.TransactionClient): Promise<Ids> {
       })),
     ),
   })
-  return new Map([...taken, ...added])
+  return { ids: new Map([...present, ...added]), present }
 }
 
-function recipeRow(shipped: ShippedRecipe, ownerId: string | null) {
+function recipeRow(shipped: ShippedRecipe, ownerId: string | null, { present }: InsertedFoods) {
   const { ingredients, ...recipe } = shipped
   const { nutrition, allergens } = valuesOf(shipped)
+  const names = [...new Set(ingredients.map((ingredient) => foodOf(ingredient).name))]
+  // The values are those of the shipped foods: a food that was there already, and its source, do not account for them.
+  const valuesBy = names.some((name) => present.has(name.toLowerCase())) ? ('HAND' as const) : ('FOODS' as const)
   return {
     ...recipe,
     ...nutrition,
-    nutritionBy: 'FOODS' as const,
+    nutritionBy: valuesBy,
     allergens: [...allergens],
     allergensStated: true,
-    allergensBy: 'FOODS' as const,
-    ingredientNames: [...new Set(ingredients.map((ingredient) => foodOf(ingredient).name))],
+    allergensBy: valuesBy,
+    ingredientNames: names,
     ownerId,
   }
 }
@@ -70,7 +81,7 @@ const ingredientRows = ({ ingredients }: ShippedRecipe, recipeId: string, foodId
 
 /**
  * Adds the foods and recipes of the product whose names no food or recipe for everyone has. Nutrition and allergens of
- * the recipes are computed from their ingredients.
+ * the recipes are computed from the product's foods; with a food that was there already, they count as stated by hand.
  * @param ownerOf owner of a recipe by its name; everybody's by default
  * @returns ids of the added recipes by name
  */
@@ -78,7 +89,7 @@ export async function insertContent(
   tx: Prisma.TransactionClient,
   ownerOf: (recipe: string) => string | null = () => null,
 ): Promise<Map<string, string>> {
-  const foodIds = await insertFoods(tx)
+  const foods = await insertFoods(tx)
   const present = await tx.recipe.findMany({
     where: { ownerId: null, withdrawnAt: null, name: { in: shippedRecipes.map(({ name }) => name) } },
     select: { name: true },
@@ -86,12 +97,12 @@ export async function insertContent(
   const taken = new Set(present.map(({ name }) => name))
   const missing = shippedRecipes.filter(({ name }) => !taken.has(name))
   const added = await tx.recipe.createManyAndReturn({
-    data: missing.map((recipe) => recipeRow(recipe, ownerOf(recipe.name))),
+    data: missing.map((recipe) => recipeRow(recipe, ownerOf(recipe.name), foods)),
     select: { name: true, id: true },
   })
   const recipeIds = new Map(added.map(({ name, id }) => [name, id]))
   await tx.recipeIngredient.createMany({
-    data: missing.flatMap((recipe) => ingredientRows(recipe, recipeIds.get(recipe.name) ?? recipe.name, foodIds)),
+    data: missing.flatMap((recipe) => ingredientRows(recipe, recipeIds.get(recipe.name) ?? recipe.name, foods.ids)),
   })
   return recipeIds
 }

@@ -56,6 +56,15 @@ it('six system weeks ship beside foods and recipes of the same names, which stay
     expect(foods).toEqual([{ name: 'kefir', kcal: 1 }])
     const { rows: recipes } = await client.query(`SELECT kcal FROM recipes WHERE name = 'Krautfleckerl'`)
     expect(recipes).toEqual([{ kcal: 500 }])
+    // Nutrition and allergens of the recipes are those of the shipped foods, so that food does not account for them.
+    const { rows: origins } = await client.query(
+      `SELECT nutrition_by, allergens_by, 'Kefir' = ANY(ingredient_names) AS with_kefir FROM recipes
+         WHERE name <> 'Krautfleckerl' GROUP BY 1, 2, 3 ORDER BY 3`,
+    )
+    expect(origins).toEqual([
+      { nutrition_by: 'FOODS', allergens_by: 'FOODS', with_kefir: false },
+      { nutrition_by: 'HAND', allergens_by: 'HAND', with_kefir: true },
+    ])
   } finally {
     await client.end()
     await postgres.stop()
