@@ -1,5 +1,7 @@
 import { type Calculation, stepsTo } from '@kostbar/contracts/macros/calculator'
+import { macros as endpoints } from '@kostbar/contracts/macros/endpoints'
 import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
+import { useIsMutating } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { macroFill, macros } from '../../domain/macros/macros.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -16,8 +18,12 @@ interface CalculatorResultProps {
   readonly onUse: (targets: MacroTargets) => void
 }
 
-/** Calculated targets; each number can be opened to show the steps that lead to it. */
+/**
+ * Calculated targets; each number can be opened to show the steps that lead to it. They cannot be taken over while the
+ * form saves others.
+ */
 export function CalculatorResult({ calculation, onUse }: CalculatorResultProps) {
+  const isSaving = useIsMutating({ mutationKey: [endpoints.set.path] }) > 0
   if (!calculation) return <p className="text-ink-soft">{texts.incomplete}</p>
   const { targets, problem, steps } = calculation
   if (!targets)
@@ -34,7 +40,7 @@ export function CalculatorResult({ calculation, onUse }: CalculatorResultProps) 
           <NumberWithReason key={number} number={number} targets={targets} calculation={calculation} />
         ))}
       </div>
-      <Button className="mt-5" onClick={() => onUse(targets)}>
+      <Button className="mt-5" disabled={isSaving} onClick={() => onUse(targets)}>
         {texts.use}
       </Button>
     </>

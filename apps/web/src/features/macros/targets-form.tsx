@@ -80,6 +80,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
     save.mutate({ params: { id: userId }, body: targets })
   })
   const kcal = parseField(form.watch('kcal'))
+  // Read-only while saving: the answer replaces what is in the fields by what was sent.
   return (
     <form method="post" noValidate onSubmit={submit}>
       <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
@@ -89,6 +90,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
             label={texts[field]}
             inputMode="numeric"
             autoComplete="off"
+            readOnly={save.isPending}
             error={errors[field]?.message}
             {...form.register(field, { setValueAs: parseField })}
           />
@@ -96,12 +98,14 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
       </div>
       <Sum
         typed={form.watch()}
+        isFixed={save.isPending}
         onAdjust={(carbs) => form.setValue('carbs', carbs, { shouldDirty: true, shouldValidate: true })}
       />
       <WeekdayFields
         typed={typedWeekdays}
         errors={weekdayErrors}
         kcal={Number.isFinite(kcal) ? kcal : null}
+        readOnly={save.isPending}
         onChange={(typed: TypedWeekdays) => {
           setTypedWeekdays(typed)
           setWeekdayErrors({})
@@ -112,6 +116,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
         optional
         rows={2}
         maxLength={500}
+        readOnly={save.isPending}
         description={texts.reasonHint}
         error={errors.reason?.message}
         {...form.register('reason')}
@@ -126,6 +131,8 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
 
 interface SumProps {
   readonly typed: Partial<Record<keyof MacroTargets, unknown>>
+  /** While the targets must not change. */
+  readonly isFixed: boolean
   readonly onAdjust: (carbs: number) => void
 }
 
@@ -133,7 +140,7 @@ interface SumProps {
  * Energy of the typed grams compared with the typed energy. Its height is reserved while fields are empty, to avoid a
  * layout shift.
  */
-function Sum({ typed, onAdjust }: SumProps) {
+function Sum({ typed, isFixed, onAdjust }: SumProps) {
   const targets = Object.fromEntries(
     fields.map((field) => [field, parseField(typed[field])]),
   ) as unknown as MacroTargets
@@ -155,7 +162,7 @@ function Sum({ typed, onAdjust }: SumProps) {
         </p>
       ) : null}
       {isComplete && !fits ? (
-        <Button variant="quiet" size="sm" onClick={() => onAdjust(fittingCarbs(targets))}>
+        <Button variant="quiet" size="sm" disabled={isFixed} onClick={() => onAdjust(fittingCarbs(targets))}>
           {texts.adjust}
         </Button>
       ) : null}

@@ -323,6 +323,33 @@ test.each([
   expect(router.state.location.pathname).toBe('/profile')
 })
 
+test('what is in the form stays as it was sent while it is saved', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const { user } = openAsTrainer(
+    {},
+    {
+      [`POST ${path}`]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    },
+  )
+  const takeOver = await screen.findByRole('button', { name: 'In die Tagesziele übernehmen' })
+  await user.click(screen.getByText('An einzelnen Tagen anders'))
+  await fill(user, { 'Kohlenhydrate in g': '305' })
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Einen Moment …')
+  const fields = [/^Kohlenhydrate in g/, /^Montag/, /^Grund/].map((label) => screen.getByLabelText(label))
+  for (const field of fields) await user.type(field, '1')
+  expect(fields.map((field) => 'value' in field && field.value)).toEqual(['305', '', ''])
+  const buttons = [takeOver, screen.getByRole('button', { name: 'Kohlenhydrate anpassen' })]
+  expect(buttons.map((button) => 'disabled' in button && button.disabled)).toEqual([true, true])
+  answer({ success: true, warning: null })
+  await screen.findByText('Die Tagesziele sind gespeichert.')
+  await user.type(screen.getByLabelText(/^Grund/), 'Bergtour')
+  expect(screen.getByLabelText(/^Grund/)).toHaveProperty('value', 'Bergtour')
+})
+
 test('opens the weekdays again and focuses the wrong one when the form is refused', async () => {
   const calls = fakeApi(answers)
   const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
