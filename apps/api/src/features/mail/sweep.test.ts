@@ -16,6 +16,9 @@ interface Details {
   recipient?: string
   subjectId?: string
   createdAt?: Date
+  sentAt?: Date
+  givenUpAt?: Date
+  variables?: Record<string, string | string[]>
 }
 
 /** Adds an unsent delivery without a job, as it is left when the retries of its job are used up. */
@@ -124,5 +127,24 @@ it('deletes mails to people without an account after a year, except receipts of 
   await sweep()
   const { prisma } = app.infra.database
   const rows = await prisma.mailDelivery.findMany({ where: { id: { in: [old, ...kept].map(({ id }) => id) } } })
+  expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+})
+
+it('deletes mails that were given up 90 days after their cause, except receipts of withdrawals', async () => {
+  const { id: userId, email: recipient } = await app.account()
+  const createdAt = hoursAgo(91 * 24)
+  const givenUp = { userId, recipient, givenUpAt: hoursAgo(84 * 24) }
+  const old = [
+    await leaveUnsent('invitesExpired', { ...givenUp, createdAt, variables: { names: ['fritz@example.test'] } }),
+    await leaveUnsent('inviteDeclined', { ...givenUp, createdAt, variables: { name: 'fritz@example.test' } }),
+  ]
+  const kept = [
+    await leaveUnsent('invitesExpired', { ...givenUp, createdAt: hoursAgo(89 * 24) }),
+    await leaveUnsent('withdrawalReceipt', { createdAt, givenUpAt: givenUp.givenUpAt }),
+    await leaveUnsent('passwordChanged', { userId, recipient, createdAt, sentAt: createdAt }),
+  ]
+  await sweep()
+  const { prisma } = app.infra.database
+  const rows = await prisma.mailDelivery.findMany({ where: { id: { in: [...old, ...kept].map(({ id }) => id) } } })
   expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
 })

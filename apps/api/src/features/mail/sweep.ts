@@ -58,6 +58,18 @@ const deleteOldToStrangers = (tx: Tx) =>
     .where(sql<boolean>`created_at < now() - interval '1 year'`)
     .execute()
 
+/**
+ * The variables of mails that were never sent may contain addresses of others: those of invited people, which are
+ * erased 90 days after their invitation was closed.
+ */
+const deleteOldGivenUp = (tx: Tx) =>
+  tx
+    .deleteFrom('mail_deliveries')
+    .where('given_up_at', 'is not', null)
+    .where('template', 'is distinct from', 'withdrawalReceipt')
+    .where(sql<boolean>`created_at < now() - interval '90 days'`)
+    .execute()
+
 const giveUp = (tx: Tx) =>
   tx
     .updateTable('mail_deliveries')
@@ -69,8 +81,9 @@ const giveUp = (tx: Tx) =>
 
 /**
  * Hourly job: after an outage of the mail server that lasted longer than jobs are retried, queues the unsent deliveries
- * again. Gives up those that are useless or older than a week, and deletes those to deleted accounts after two days,
- * those to people without an account after a year, except receipts of withdrawals, which the law requires to keep.
+ * again. Gives up those that are useless or older than a week. Deletes those to deleted accounts after two days, those
+ * that were given up after 90 days, and those to people without an account after a year, except receipts of
+ * withdrawals, which the law requires to keep.
  */
 export const sweepMailsJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
   name: 'sweep-mails',
@@ -78,6 +91,7 @@ export const sweepMailsJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
   run: async (_data, tx) => {
     await deleteUnsentGoodbyes(tx)
     await deleteOldToStrangers(tx)
+    await deleteOldGivenUp(tx)
     await giveUp(tx)
     const forgotten = await tx
       .selectFrom('mail_deliveries')
