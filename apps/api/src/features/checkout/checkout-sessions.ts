@@ -81,7 +81,10 @@ async function resumeSession(
     if (session.paymentPending && intent.priceId === params.priceId) throw new Problem('payment_pending')
     return close('DONE')
   }
-  if (session?.status === 'open' && session.url && intents.isReusable(intent, params)) return session
+  if (session?.status === 'open' && session.url && intents.isReusable(intent, params)) {
+    await intents.recordStartRequest(intent.id, params.startRequestedAt)
+    return session
+  }
   // The earlier session expires before the next one opens, so that the user can pay only one of them.
   if (session?.status === 'open') await payments.expireSession(session.id)
   return close('FAILED')

@@ -191,6 +191,19 @@ describe('a member', () => {
     expect(await hasAccess(ben)).toBe(false)
   })
 
+  it('who returns to a pay page from before the start was asked for has requested it, too', async () => {
+    const ben = await unsubscribedUser(app)
+    const page = await openSession(ben, 'price_basis_month')
+    const { prisma } = app.infra.database
+    await prisma.purchaseIntent.updateMany({ where: { userId: ben.id }, data: { startRequestedAt: null } })
+    expect(await openSession(ben, 'price_basis_month')).toBe(page)
+    const intent = await prisma.purchaseIntent.findFirstOrThrow({ where: { userId: ben.id } })
+    expect(intent.startRequestedAt).toBeInstanceOf(Date)
+    // The first request counts.
+    expect(await openSession(ben, 'price_basis_month')).toBe(page)
+    expect(await prisma.purchaseIntent.findFirst({ where: { userId: ben.id } })).toEqual(intent)
+  })
+
   it('gets a customer portal URL that returns only to our own origin', async () => {
     const ben = await unsubscribedUser(app)
     const portal = (returnUrl: string) => ben.call(checkout.customerPortal, { query: { returnUrl } })

@@ -40,8 +40,15 @@ describe('a call that is charged but goes unanswered', () => {
     const tried = ben.call(checkout.start, checkoutRequest('price_begleitung_month'))
     await expect(tried).toMatchProblem('payments_unavailable')
     app.payments.service.clearFaults()
+    const where = { userId: ben.id, mode: 'CHANGE' } as const
+    const { prisma } = app.infra.database
+    await prisma.purchaseIntent.updateMany({ where, data: { startRequestedAt: null } })
     expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
     expect(await invoices(ben)).toHaveLength(2)
+    // The request to start is stored although the purchase intent of the first attempt is used again.
+    expect(await prisma.purchaseIntent.findMany({ where })).toMatchObject([
+      { state: 'DONE', startRequestedAt: expect.any(Date) },
+    ])
     app.payments.service.setDeliveryFaults({ hold: false })
   })
 

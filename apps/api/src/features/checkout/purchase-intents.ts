@@ -54,6 +54,12 @@ export const purchaseIntentStore = ({ prisma }: Database) => ({
     await prisma.purchaseIntent.update({ where: { id }, data: { stripeId, url } })
   },
 
+  /** Stores when the start was requested, unless it is stored already. Without effect when it was not requested. */
+  recordStartRequest: async (id: string, startRequestedAt: Date | null): Promise<void> => {
+    if (!startRequestedAt) return
+    await prisma.purchaseIntent.updateMany({ where: { id, startRequestedAt: null }, data: { startRequestedAt } })
+  },
+
   close: async (id: string, state: 'DONE' | 'FAILED'): Promise<void> => {
     await prisma.purchaseIntent.updateMany({ where: { id, state: 'OPEN' }, data: { state } })
   },

@@ -135,6 +135,7 @@ export async function changeInPlace(
     startRequestedAt: params.startRequestedAt,
   }
   const retried = open && intents.isReusable(open, intentParams) ? open : null
+  if (retried) await intents.recordStartRequest(retried.id, params.startRequestedAt)
   if (isApplied(current, params)) {
     if (!retried) throw new Problem('already_subscribed')
     return intents.close(retried.id, 'DONE')
