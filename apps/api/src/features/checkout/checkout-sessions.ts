@@ -1,5 +1,5 @@
 import type { PurchaseIntent } from '@kostbar/prisma/client'
-import { isRejected } from '../../infra/payments/calls.ts'
+import { isKeyMismatch, isRejected } from '../../infra/payments/calls.ts'
 import type { CheckoutSession, RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Payments } from '../../infra/payments/payments.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -37,7 +37,8 @@ async function openSession({ payments, intents }: SessionDependencies, buyer: Bu
 
 /**
  * Checkout session of an open intent. An intent without a stored session id got no response from the payment provider,
- * so its call is repeated with the same idempotency key.
+ * so its call is repeated with the same idempotency key. When the parameters that the service remembers for the key are
+ * others (of an earlier release, or before a change of a setting), the page is lost; nobody was given its URL.
  */
 const currentSession = (deps: SessionDependencies, buyer: Buyer, intent: PurchaseIntent) =>
   intent.stripeId ? deps.payments.session(intent.stripeId) : openSession(deps, buyer, intent)
@@ -73,7 +74,7 @@ async function resumeSession(
   // The intent was to change a subscription, which has ended since.
   if (intent.mode === 'CHANGE') return close('FAILED')
   const session = await currentSession(deps, buyer, intent).catch((error: unknown) => {
-    if (isRejected(error)) return null
+    if (isRejected(error) || isKeyMismatch(error)) return null
     throw error
   })
   if (session?.status === 'complete') {

@@ -68,6 +68,19 @@ describe('a call that is charged but goes unanswered', () => {
     expect(open.filter((session) => session?.status === 'open')).toEqual([])
   })
 
+  it('does not keep its buyer from another payment page when the parameters of the call have changed since', async () => {
+    const ben = await unsubscribedUser(app)
+    app.payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
+    await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
+    const { prisma } = app.infra.database
+    const [lost] = await sessions(ben)
+    // As if the first call had been made by a release or with settings that state other parameters.
+    await prisma.purchaseIntent.updateMany({ where: { userId: ben.id }, data: { cancelUrl: 'http://localhost/other' } })
+    const page = await openSession(ben, 'price_basis_month')
+    expect(page).not.toBe(lost)
+    expect(await openSession(ben, 'price_basis_month')).toBe(page)
+  })
+
   it('creates one customer', async () => {
     const ben = await unsubscribedUser(app)
     app.payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/customers', times: 2 })

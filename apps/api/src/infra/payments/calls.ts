@@ -1,12 +1,19 @@
 import Stripe from 'stripe'
 import { Problem } from '../../problems/problem.ts'
 
-const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors
+const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors
 
 /** Whether the payment service rejected the call: nothing happened, and a retry would be rejected again. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError ||
   (error instanceof Problem && (error.code === 'payment_declined' || error.code === 'price_gone'))
+
+/**
+ * Whether the payment service refused to repeat a call, because it remembers its idempotency key with other parameters.
+ * Not a rejection: the first call may have taken effect.
+ */
+export const isKeyMismatch = (error: unknown): boolean =>
+  error instanceof Problem && error.cause instanceof StripeIdempotencyError
 
 const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError &&
