@@ -258,6 +258,10 @@ describe('checkout refuses', () => {
     const ben = await unsubscribedUser(app)
     const refused = ben.call(checkout.start, withoutRequest('price_basis_month'))
     await expect(refused).toMatchProblem('invalid_input', ['requestsStart'])
+    // Only a page that is older than the checkbox sends none.
+    expect((await ben.exchange(checkout.start, withoutRequest('price_basis_month'))).body.msg).toContain(
+      'lade die Seite neu',
+    )
     const trainer = await unsubscribedUser(app, ['ROLE_TRAINER'])
     expect((await trainer.call(checkout.start, withoutRequest('price_slots_month'))).redirect).not.toBeNull()
     const { prisma } = app.infra.database

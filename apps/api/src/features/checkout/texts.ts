@@ -1,4 +1,5 @@
 export const texts = {
-  startNotRequested: 'Bitte bestätige noch, dass wir sofort beginnen sollen.',
+  /** Read by people whose page is older than the checkbox with which they request it. */
+  startNotRequested: 'Bitte lade die Seite neu und bestätige dann, dass wir sofort beginnen sollen.',
   portalUnavailable: 'Es sind aktuell keine Einstellungen möglich.',
 } as const
