@@ -68,12 +68,14 @@ test('a released form asks again once it is changed anew', async () => {
   expect(router.state.location.pathname).toBe('/seite')
 })
 
-test('the question stays when the form is saved meanwhile', async () => {
-  const { user, router } = openPage(<Form key="a" name="Eins" />)
+test('the question has the texts of the form that is left', async () => {
+  const texts = { title: 'Codes gesichert?', text: 'Sie sind sonst weg.', leave: 'Trotzdem weiter' }
+  const { user, router } = openPage(
+    <UnsavedGuard key="a" active texts={texts} />,
+    <Form key="b" name="Zwei" changed={false} />,
+  )
   await user.click(screen.getByText('Weiter'))
-  const dialog = await question()
-  screen.getByText('Eins').click()
-  await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true))
-  await user.click(dialog.getByText('Verwerfen'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Codes gesichert?' }))
+  await user.click(dialog.getByText('Trotzdem weiter'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
 })

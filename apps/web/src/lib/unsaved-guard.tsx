@@ -17,8 +17,6 @@ interface LeaveTexts {
   readonly leave: string
 }
 
-type Navigation = Parameters<BlockerFunction>[0]
-
 interface UnsavedGuardProps {
   readonly active: boolean
   /** Search parameter that keeps the form open; by default the form belongs to the page, whatever the parameters. */
@@ -27,37 +25,39 @@ interface UnsavedGuardProps {
   readonly texts?: LeaveTexts
 }
 
-/** For each active guard, whether a navigation leaves its form. */
-const activeGuards = new Set<(navigation: Navigation) => boolean>()
+type Navigation = Parameters<BlockerFunction>[0]
+
+interface ActiveGuard {
+  /** Whether a navigation leaves the guard's form. */
+  readonly isLeftBy: (navigation: Navigation) => boolean
+  readonly texts: LeaveTexts
+}
+
+const activeGuards = new Set<ActiveGuard>()
 
 /**
  * Asks for confirmation before the user leaves a page, or a form in the URL, with unsaved changes or signs out; for
  * reloads the browser shows its own dialog. What the form's own buttons save or give up is not asked about: they call
  * `releaseLeaveGuards` before they navigate.
  */
-export function UnsavedGuard({ active, ...props }: UnsavedGuardProps) {
-  const [isAsking, setAsking] = useState(false)
-  // An open question stays when the changes are saved meanwhile: it must not vanish before the user answers.
-  return active || isAsking ? <Guard active={active} {...props} onAsk={setAsking} /> : null
-}
-
-interface GuardProps extends UnsavedGuardProps {
-  /** Called with whether the question is open. */
-  readonly onAsk: (isAsking: boolean) => void
-}
-
-function Guard({ active, searchParam, texts = defaultTexts, onAsk }: GuardProps) {
-  // React Router consults only the blocker registered last, so each asks for all active guards.
-  const blocker = useBlocker((navigation) => [...activeGuards].some((leavesForm) => leavesForm(navigation)))
+export function UnsavedGuard({ active, searchParam, texts = defaultTexts }: UnsavedGuardProps) {
+  const [blockedTexts, setBlockedTexts] = useState(texts)
+  // React Router consults only the blocker registered last, so each asks for all guards that are active.
+  const blocker = useBlocker((navigation) => {
+    const guard = [...activeGuards].find(({ isLeftBy }) => isLeftBy(navigation))
+    if (guard) setBlockedTexts(guard.texts)
+    return guard !== undefined
+  })
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
   useEffect(() => {
     if (!active) return
     let isReleased = false
     const formOf = ({ search }: Location) => (searchParam ? new URLSearchParams(search).get(searchParam) : null)
-    const leavesForm = ({ currentLocation, nextLocation }: Navigation) =>
+    const isLeftBy = ({ currentLocation, nextLocation }: Navigation) =>
       !isReleased &&
       (currentLocation.pathname !== nextLocation.pathname || formOf(currentLocation) !== formOf(nextLocation))
-    activeGuards.add(leavesForm)
+    const guard = { isLeftBy, texts }
+    activeGuards.add(guard)
     const removeGuard = addLeaveGuard({
       confirm: () => new Promise((resolve) => setAnswer(() => resolve)),
       release: () => {
@@ -65,13 +65,11 @@ function Guard({ active, searchParam, texts = defaultTexts, onAsk }: GuardProps)
       },
     })
     return () => {
-      activeGuards.delete(leavesForm)
+      activeGuards.delete(guard)
       removeGuard()
     }
-  }, [active, searchParam])
+  }, [active, searchParam, texts])
   useConfirmUnload(active)
-  const isAsking = answer !== null || blocker.state === 'blocked'
-  useEffect(() => onAsk(isAsking), [isAsking, onAsk])
   if (answer) {
     const close = (leave: boolean) => {
       answer(leave)
@@ -80,7 +78,7 @@ function Guard({ active, searchParam, texts = defaultTexts, onAsk }: GuardProps)
     return <LeaveDialog texts={texts} onLeave={() => close(true)} onStay={() => close(false)} />
   }
   if (blocker.state !== 'blocked') return null
-  return <LeaveDialog texts={texts} onLeave={blocker.proceed} onStay={blocker.reset} />
+  return <LeaveDialog texts={blockedTexts} onLeave={blocker.proceed} onStay={blocker.reset} />
 }
 
 interface LeaveDialogProps {
