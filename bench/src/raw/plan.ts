@@ -41,6 +41,7 @@ export async function fetchPlan(pool: Pool, userId: string) {
         humanifiedMeal: humanifiedMeals[meal],
         note: noteOf.get(key) ?? '',
         enabled,
+        hasEntries: recipesOf.has(key) || foodsOf.has(key),
         recipes: enabled ? listed(recipesOf.get(key)) : [],
         foods: enabled ? listed(foodsOf.get(key)) : [],
       }

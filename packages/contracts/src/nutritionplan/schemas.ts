@@ -61,6 +61,8 @@ export const plannedMeal = z.object({
    * listed until it is enabled.
    */
   enabled: z.boolean(),
+  /** Whether recipes or foods are planned, listed or not. API processes of the release before do not send it. */
+  hasEntries: z.optional(z.boolean()),
   recipes: z.array(plannedRecipe),
   foods: z.array(plannedFood),
 })

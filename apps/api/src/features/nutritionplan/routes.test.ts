@@ -19,11 +19,12 @@ type Extra = { recipeId?: string; portions?: number; toggled?: boolean }
 const breakfast = { day: 'Tuesday', meal: 'BREAKFAST' } as const
 const plan = (by: Person, userId: string, { recipeId = porridge, ...extra }: Extra = {}) =>
   by.call(nutritionplan.toggle, { body: { ...breakfast, userId, recipeId, ...extra } })
-const tuesday = async (person: Person) => {
-  const meal = (await person.call(nutritionplan.mine))[1]?.meals[0]
-  if (!meal) throw new Error('no breakfast on Tuesday')
+const breakfastOn = async (person: Person, day: number) => {
+  const meal = (await person.call(nutritionplan.mine))[day]?.meals[0]
+  if (!meal) throw new Error('no breakfast')
   return meal
 }
+const tuesday = (person: Person) => breakfastOn(person, 1)
 
 describe('the week', () => {
   it('has seven days with six meals each, also without planned recipes', async () => {
@@ -224,7 +225,8 @@ describe('disabled meals', () => {
     const ben = await app.person()
     await plan(ben, ben.id)
     expect(await toggleMeal(ben, ben.id)).toMatchObject({ enabled: false })
-    expect(await tuesday(ben)).toMatchObject({ enabled: false, recipes: [] })
+    expect(await tuesday(ben)).toMatchObject({ enabled: false, hasEntries: true, recipes: [] })
+    expect(await breakfastOn(ben, 0)).toMatchObject({ enabled: false, hasEntries: false })
     expect(await toggleMeal(await app.trainerOf(ben), ben.id)).toMatchObject({ enabled: true })
     expect(await tuesday(ben)).toMatchObject({ enabled: true, recipes: [{ id: porridge }] })
   })

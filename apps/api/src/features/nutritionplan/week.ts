@@ -47,6 +47,7 @@ function toWeek({ recipes, foods, notes, disabledMeals, versionOf, listsDisabled
         humanifiedMeal: humanifiedMeals[meal],
         note: notes.get(key) ?? '',
         enabled,
+        hasEntries: recipesOf.has(key) || foodsOf.has(key),
         recipes: isListed ? (recipesOf.get(key) ?? []) : [],
         foods: isListed ? (foodsOf.get(key) ?? []) : [],
       }

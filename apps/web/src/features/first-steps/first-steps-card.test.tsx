@@ -89,10 +89,13 @@ test('offers the first open step that is up to the member', async () => {
   expect(getAllByRole('listitem')[0]?.textContent).toBe('Deine Anamnese, erledigt')
 })
 
-test('counts a plan whose meals are switched off as there', async () => {
-  show({ 'GET /nutritionplan': () => [{ meals: [{ enabled: false, recipes: [], foods: [] }] }] })
+test.each([
+  ['counts a plan whose meals are switched off as there', true, 'Dein Ernährungsplan, erledigt'],
+  ['does not count a switched-off meal without entries as a plan', false, 'Dein Ernährungsplan'],
+])('%s', async (_what, hasEntries, title) => {
+  show({ 'GET /nutritionplan': () => [{ meals: [{ enabled: false, hasEntries, recipes: [], foods: [] }] }] })
   const { getAllByRole } = await card()
-  expect(getAllByRole('listitem')[2]?.textContent).toBe('Dein Ernährungsplan, erledigt')
+  expect(getAllByRole('listitem')[2]?.querySelector('p')?.textContent).toBe(title)
 })
 
 test('disappears once everything is done', async () => {

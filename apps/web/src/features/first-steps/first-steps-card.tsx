@@ -101,9 +101,8 @@ function useFirstStepsState(user: User): FirstStepsState | undefined {
     trainerName: coaching.trainer?.firstName ?? null,
     isPaused: coaching.trainer?.isPaused ?? false,
     waitsForTrainer: assignment.waiting !== null,
-    // What is planned for a meal that is switched off is not listed, so such a plan counts as there.
     hasPlan: plan.some(({ meals }) =>
-      meals.some(({ enabled, recipes, foods }) => !enabled || recipes.length + foods.length > 0),
+      meals.some(({ hasEntries, recipes, foods }) => hasEntries ?? recipes.length + foods.length > 0),
     ),
     hasList: list.items.length > 0,
   }

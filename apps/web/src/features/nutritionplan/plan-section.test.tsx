@@ -41,14 +41,18 @@ const week = (recipes: PlannedRecipe[] = [], off?: string): PlanDay[] =>
   weekdays.map((day) => ({
     day,
     version: 0,
-    meals: meals.map((id) => ({
-      id,
-      humanifiedMeal: humanifiedMeals[id],
-      note: '',
-      enabled: id !== off,
-      recipes: id === 'LUNCH' && id !== off && day === 'Saturday' ? recipes : [],
-      foods: [],
-    })),
+    meals: meals.map((id) => {
+      const planned = id === 'LUNCH' && day === 'Saturday' ? recipes : []
+      return {
+        id,
+        humanifiedMeal: humanifiedMeals[id],
+        note: '',
+        enabled: id !== off,
+        hasEntries: planned.length > 0,
+        recipes: id === off ? [] : planned,
+        foods: [],
+      }
+    }),
   }))
 
 afterEach(() => {
@@ -139,6 +143,7 @@ test.each([
 test.each([
   ['switched-off meals are not theirs to switch on', { allowSwaps: false }, 'LUNCH'],
   ['no meal is off', { allowSwaps: true }, undefined],
+  ['nothing is planned for the meal that is off', { allowSwaps: true }, 'LUNCH'],
 ])('offers no meals to switch on when %s', async (_why, trainer, off) => {
   const { calls } = show(week([], off), { 'GET /clients/my-trainer': () => ({ trainer }) })
   await screen.findByText(/^Sobald dein Plan steht/)
@@ -282,10 +287,11 @@ test('names a day without meals; without a plan it says what to do', async () =>
 test.each([
   ['of a coached member with its meals off', 'LUNCH', { allowSwaps: true }, /^Mahlzeiten sind ausgeschaltet/, 'plan'],
   ['of a member without a trainer with its meals off', 'LUNCH', null, /^Mahlzeiten sind ausgeschaltet/, 'plan'],
+  ['of a member whose meal that is off was empty', 'LATE_SNACK', null, /^Fang mit einer fertigen Woche an/, 'plan'],
   ['of a member without a trainer', undefined, null, /^Fang mit einer fertigen Woche an/, 'plan'],
   ['with meals off that are not theirs to switch on', 'LUNCH', { allowSwaps: false }, /^Sobald dein/, 'recipes'],
 ] as const)('says what to do about an empty plan %s', async (_whose, off, trainer, text, target) => {
-  showToday(week(off ? [soup] : [], off), undefined, trainer)
+  showToday(week(off === 'LUNCH' ? [soup] : [], off), undefined, trainer)
   await screen.findByText(text)
   const links = {
     plan: { name: 'Zum Ernährungsplan', pathname: '/profile/ernaehrungsplan' },

@@ -33,9 +33,9 @@ export const visibleMeals = ({ meals }: PlanDay): PlannedMeal[] =>
 /** Whether no meal of the week is visible. */
 export const isEmptyPlan = (days: readonly PlanDay[]): boolean => days.every((day) => visibleMeals(day).length === 0)
 
-/** Whether a meal is switched off; what is planned for it is not listed meanwhile. */
+/** Whether something is planned for a meal that is switched off; it is not listed meanwhile. */
 export const hasDisabledMeals = (days: readonly PlanDay[]): boolean =>
-  days.some(({ meals }) => meals.some(({ enabled }) => !enabled))
+  days.some(({ meals }) => meals.some(({ enabled, hasEntries }) => !enabled && hasEntries))
 
 /** Maximum entries of a day with which the printed week fits a page in normal type. */
 const maxNormalEntries = 7
