@@ -29,7 +29,10 @@ interface AcceptFormProps {
 export function AcceptForm({ token, invitation, user, eligibility, onAccepted }: AcceptFormProps) {
   const { isOtherAddress, currentTrainer } = eligibility
   const { consent, maskedEmail, trainer } = invitation
-  const [ticked, setTicked] = useState({ consent: false, otherAddress: false, switchTrainer: false })
+  const [ticked, setTicked] = useState({ otherAddress: false, switchTrainer: false })
+  // A consent applies to the version that was read; a newer one may arrive at any time.
+  const [agreedVersion, setAgreedVersion] = useState<string>()
+  const isAgreed = agreedVersion === consent.version
   const [wasSubmitted, setSubmitted] = useState(false)
   const queries = useQueryClient()
   const accept = useApiMutation(invites.accept, {
@@ -43,13 +46,12 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
         void queries.invalidateQueries({ queryKey: [invites.eligibility.path] })
       // Shows the new wording, which has to be agreed to anew.
       if (problem.code === 'consent_outdated') {
-        setTicked((before) => ({ ...before, consent: false }))
+        setAgreedVersion(undefined)
         void queries.invalidateQueries({ queryKey: [invites.show.path] })
       }
     },
   })
-  const errorOf = (field: keyof typeof ticked, isNeeded: boolean, message: string) =>
-    wasSubmitted && isNeeded && !ticked[field] ? message : undefined
+  const errorOf = (field: keyof typeof ticked) => (wasSubmitted && !ticked[field] ? texts.confirmFirst : undefined)
   const tick = (field: keyof typeof ticked) => ({
     checked: ticked[field],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -58,11 +60,10 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    const isComplete =
-      ticked.consent && (ticked.otherAddress || !isOtherAddress) && (ticked.switchTrainer || !currentTrainer)
+    const isComplete = isAgreed && (ticked.otherAddress || !isOtherAddress) && (ticked.switchTrainer || !currentTrainer)
     if (!isComplete || accept.isPending) return
     const { otherAddress, switchTrainer } = ticked
-    accept.mutate({ params: { token }, body: { consent: consent.version, otherAddress, switchTrainer } })
+    accept.mutate({ params: { token }, body: { consent: agreedVersion, otherAddress, switchTrainer } })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-4">
@@ -73,7 +74,7 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
           <Checkbox
             label={texts.otherAddressConfirm(user.email)}
             required
-            error={errorOf('otherAddress', true, texts.confirmFirst)}
+            error={errorOf('otherAddress')}
             {...tick('otherAddress')}
           />
         </div>
@@ -84,12 +85,17 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
           <Checkbox
             label={texts.switchConfirm(fullName(currentTrainer))}
             required
-            error={errorOf('switchTrainer', true, texts.confirmFirst)}
+            error={errorOf('switchTrainer')}
             {...tick('switchTrainer')}
           />
         </div>
       ) : null}
-      <ConsentField consent={consent} error={errorOf('consent', true, contractTexts.consent)} {...tick('consent')} />
+      <ConsentField
+        consent={consent}
+        error={wasSubmitted && !isAgreed ? contractTexts.consent : undefined}
+        checked={isAgreed}
+        onChange={({ currentTarget }) => setAgreedVersion(currentTarget.checked ? consent.version : undefined)}
+      />
       <FormMessage text={accept.error ? problemText(accept.error) : undefined} />
       <Button type="submit" size="lg" wide pending={accept.isPending}>
         {invitation.isProposal ? texts.acceptProposal : texts.accept}

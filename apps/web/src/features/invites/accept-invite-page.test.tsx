@@ -116,6 +116,24 @@ test('asks to agree anew to a consent whose wording has changed meanwhile', asyn
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
 })
 
+test('a consent whose new wording arrives before it is sent is agreed to anew', async () => {
+  let invitation = openInvitation
+  const calls = fakeApi({ ...answers(), 'GET /invites/abc': () => invitation })
+  const { user, queries } = show()
+  const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /willige ein/ })
+  await user.click(consent)
+  invitation = { ...openInvitation, consent: { ...openInvitation.consent, version: '2026-12', HEALTH: 'Neu.' } }
+  await queries.invalidateQueries()
+  await screen.findByText('Neu.')
+  expect(consent.checked).toBe(false)
+  await user.click(await acceptButton())
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  await user.click(consent)
+  await user.click(await acceptButton())
+  await screen.findByRole('heading', { name: 'Theresa begleitet dich jetzt' })
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ consent: '2026-12' })
+})
+
 test('tells a trainer or admin why they cannot accept', async () => {
   fakeApi(answers({ obstacle: 'Mit einem Trainer- oder Admin-Konto kannst du keine Einladung annehmen.' }))
   show()
