@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeleteSection } from './delete-section.tsx'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
@@ -15,12 +17,18 @@ afterEach(() => {
 
 const basis = { id: 'sub_1', product: { name: 'Basis' }, currentPeriodEnd: '2026-12-15T09:00:00.000Z' }
 
-async function open(answer: () => unknown, subscription: object | null = null) {
+async function open(answer: () => unknown, subscription: object | null = null, others: ReactElement | null = null) {
   const calls = fakeApi({
     'DELETE /users/delete-myself': answer,
     'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? null : subscription }),
   })
-  const page = renderPage(<DeleteAccount />, { at: '/profile/einstellungen' })
+  const page = renderPage(
+    <>
+      <DeleteAccount />
+      {others}
+    </>,
+    { at: '/profile/einstellungen' },
+  )
   await page.user.click(screen.getByRole('button', { name: 'Konto löschen' }))
   await screen.findByRole('alertdialog')
   return { ...page, calls }
@@ -53,6 +61,14 @@ test('the exact sentence deletes the account, signs out and navigates to the hom
   await screen.findByText('Dein Konto und deine Daten sind gelöscht. Alles Gute!')
   expect(router.state.location.pathname).toBe('/')
   await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull())
+})
+
+test('does not ask about changes of the deleted account', async () => {
+  const { user, router } = await open(() => ({ success: true }), null, <UnsavedGuard active />)
+  await user.type(confirmation(), 'Ja, ich bin mir sicher')
+  await user.click(deleteNow())
+  await screen.findByText('Dein Konto und deine Daten sind gelöscht. Alles Gute!')
+  expect(router.state.location.pathname).toBe('/')
 })
 
 test('says what is lost of a subscription that is paid', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -24,6 +25,7 @@ export function DeleteAccount() {
   const navigate = useNavigate()
   const remove = useApiMutation(users.deleteMyself, {
     async onSuccess() {
+      releaseLeaveGuards()
       await navigate(paths.home)
       clearSession(queries)
       toast.success(sectionTexts.done)
