@@ -5,30 +5,30 @@ import { incrementPaymentCounter } from '../../infra/payment-counters.ts'
 
 /**
  * Counts refused webhooks in `payment_counts` and the log. Anybody can send them, so a process has one write in
- * progress at most, which counts all that arrived meanwhile.
- * @returns counts one; resolves when it is counted
+ * progress at most; the next one counts all that arrived meanwhile.
+ * @returns counts one; resolves when it is counted, and rejects when the database did not store its count
  */
 export function refusalCounter(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): () => Promise<void> {
   let uncounted = 0
-  let writing: Promise<void> | undefined
+  let last = Promise.resolve()
+  /** The write that has not begun. */
+  let next: Promise<void> | undefined
 
   const write = async () => {
-    try {
-      while (uncounted > 0) {
-        const count = uncounted
-        uncounted = 0
-        log.warn({ count }, 'webhooks refused')
-        await incrementPaymentCounter(db, 'webhook.refused', count)
-      }
-    } finally {
-      writing = undefined
-    }
+    const count = uncounted
+    uncounted = 0
+    next = undefined
+    log.warn({ count }, 'webhooks refused')
+    await incrementPaymentCounter(db, 'webhook.refused', count)
   }
 
   return () => {
     uncounted += 1
-    writing ??= write()
-    return writing
+    if (!next) {
+      next = last.then(write, write)
+      last = next
+    }
+    return next
   }
 }
 

@@ -15,12 +15,15 @@ export function paymentEventsService(
 ) {
   const countRefusal = refusalCounter(database.kysely, log)
 
+  const logUncounted = (err: unknown) => log.warn({ err }, 'refused webhook not counted')
+
   /** Parses an event. A refused one is counted if it has a signature: other calls do not come from the service. */
   const parse = async (body: Buffer, signature: string) => {
     try {
       return payments.parseWebhook(body, signature)
     } catch (error) {
-      if (signature && error instanceof Problem && error.code === 'webhook_refused') await countRefusal()
+      if (signature && error instanceof Problem && error.code === 'webhook_refused')
+        await countRefusal().catch(logUncounted)
       throw error
     }
   }

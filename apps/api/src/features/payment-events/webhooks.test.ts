@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { buy, eventually, unsubscribedUser } from '../../testing/checkout.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { refusalCounter } from './refusals.ts'
 
 const app = useTestApp()
 const stripe = new Stripe('sk_test_x')
@@ -72,6 +73,31 @@ describe('a webhook', () => {
     const refused = await counterValue('webhook.refused')
     await Promise.all(Array.from({ length: 20 }, () => expectRefusal(() => post(body, 't=1,v1=00'))))
     expect(await counterValue('webhook.refused')).toBe(refused + 20)
+  })
+
+  it('is refused also while it cannot be counted', async () => {
+    const { pool } = app.infra.database
+    await pool.query('ALTER TABLE payment_counts RENAME TO payment_counts_away')
+    try {
+      await expectRefusal(() => post(body, 't=1,v1=00'))
+    } finally {
+      await pool.query('ALTER TABLE payment_counts_away RENAME TO payment_counts')
+    }
+    expect(app.logLines.some((line) => line.includes('refused webhook not counted'))).toBe(true)
+  })
+
+  it('refused is answered although others keep arriving', async () => {
+    let writes = 0
+    /** Each write begins when another one has been refused, up to 20 of them. */
+    const warn = () => {
+      writes += 1
+      if (writes < 20) void count()
+    }
+    const refused = await counterValue('webhook.refused')
+    const count = refusalCounter(app.infra.database.kysely, { warn })
+    await count()
+    expect(writes).toBeLessThan(20)
+    await expect.poll(() => counterValue('webhook.refused')).toBe(refused + 20)
   })
 
   it('refused shows in the status of the installation, until a valid one arrives', async () => {
