@@ -91,6 +91,20 @@ async function resumeSession(
   return close('FAILED')
 }
 
+/**
+ * Whether an earlier payment for the same one-time price is on the way although its intent was closed, because something
+ * else was bought meanwhile.
+ */
+async function isPaymentPending(
+  { payments, intents }: SessionDependencies,
+  { userId }: Buyer,
+  { kind, priceId }: PurchaseIntentParams,
+): Promise<boolean> {
+  const sessions = kind === 'ONE_TIME' ? await intents.findWithoutOrder(userId, priceId) : []
+  for (const id of sessions) if ((await payments.session(id))?.paymentPending) return true
+  return false
+}
+
 async function newSession(
   deps: SessionDependencies,
   buyer: Buyer,
@@ -117,6 +131,7 @@ export async function paymentPageUrl(
   buyer: Buyer,
   params: PurchaseIntentParams,
 ): Promise<string> {
+  if (await isPaymentPending(deps, buyer, params)) throw new Problem('payment_pending')
   const intent = await deps.intents.findOpen(buyer.userId, params.kind)
   const resumed = intent && (await resumeSession(deps, buyer, intent, params))
   const session = resumed ?? (await newSession(deps, buyer, params))

@@ -13,7 +13,10 @@ async function payLater(person: Person, price: string): Promise<string> {
   const session = await app.infra.payments.session(id)
   if (!session) throw new Error('The session is gone.')
   const complete = { ...session, status: 'complete', url: null, paid: false, paymentPending: true } as const
-  vi.spyOn(app.infra.payments, 'session').mockResolvedValue(complete)
+  const fetchSession = app.infra.payments.session
+  vi.spyOn(app.infra.payments, 'session').mockImplementation(async (other) =>
+    other === id ? complete : fetchSession(other),
+  )
   return id
 }
 
@@ -25,6 +28,30 @@ it('is not asked for again while it is on the way; other products can be bought'
   await payLater(ben, 'price_analyse')
   await expect(ben.call(checkout.start, checkoutRequest('price_analyse'))).toMatchProblem('payment_pending')
   expect(await openSession(ben, 'price_basis_month')).not.toBe('')
+})
+
+/** Adds another one-time product to the shop. @returns id of its price */
+async function addOneTimePrice(): Promise<string> {
+  const { service, settings } = app.payments
+  const post = async (path: string, params: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` }
+    const answer = await fetch(`${service.url}${path}`, { method: 'POST', headers, body: new URLSearchParams(params) })
+    return ((await answer.json()) as { id: string }).id
+  }
+  const product = await post('/v1/products', { name: 'Kochkurs', 'metadata[kind]': 'one_time' })
+  return post('/v1/prices', { product, currency: 'eur', unit_amount: '2900' })
+}
+
+it('is not asked for again either after something else was begun to be bought', async () => {
+  const ben = await unsubscribedUser(app)
+  const pending = await payLater(ben, 'price_analyse')
+  const other = await openSession(ben, await addOneTimePrice())
+  expect(await stateOf(pending)).toBe('DONE')
+  await expect(ben.call(checkout.start, checkoutRequest('price_analyse'))).toMatchProblem('payment_pending')
+  vi.restoreAllMocks()
+  // The page of the other product stays open, until one for the first product is asked for.
+  expect((await app.infra.payments.session(other))?.status).toBe('open')
+  expect(await openSession(ben, 'price_analyse')).not.toBe(pending)
 })
 
 it('that fails is told by mail once, and the product can be bought again', async () => {

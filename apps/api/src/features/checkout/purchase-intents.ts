@@ -1,5 +1,7 @@
 import type { ProductKind } from '@kostbar/contracts/products/schemas'
 import type { PurchaseIntent } from '@kostbar/prisma/client'
+import type { Tables } from '@kostbar/prisma/tables'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 import type { CheckoutSession } from '../../infra/payments/mapping.ts'
 
@@ -31,14 +33,43 @@ const reuseMs = 20 * 60 * 60 * 1000
 
 const isRecent = ({ createdAt }: PurchaseIntent): boolean => createdAt.getTime() > Date.now() - reuseMs
 
+/** SQL: days for which the outcome of a checkout session is looked for; asynchronous payments may take weeks. */
+export const sessionLifetime = sql<string>`interval '30 days'`
+
+/**
+ * SQL condition: a one-time purchase that is done but has no order. Its payment is on the way and another purchase was
+ * begun meanwhile, or the webhook of its payment is.
+ */
+export const isDoneWithoutOrder = (eb: ExpressionBuilder<Tables, 'purchases'>) =>
+  eb.and([
+    eb('state', '=', 'DONE'),
+    eb('kind', '=', 'ONE_TIME'),
+    eb.not(
+      eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('orders.stripe_id', '=', 'purchases.stripe_id')),
+    ),
+  ])
+
 /**
  * Purchase intents. An intent is written before the payment provider is called, with its id as idempotency key, and
  * closed with the outcome.
  */
-export const purchaseIntentStore = ({ prisma }: Database) => ({
+export const purchaseIntentStore = ({ prisma, kysely }: Database) => ({
   /** The open intent of this user and kind, if any. */
   findOpen: (userId: string, kind: ProductKind): Promise<PurchaseIntent | null> =>
     prisma.purchaseIntent.findFirst({ where: { userId, kind, state: 'OPEN' } }),
+
+  /** Checkout sessions of a user's recent one-time purchases of this price that are done but have no order. */
+  findWithoutOrder: async (userId: string, priceId: string): Promise<string[]> => {
+    const sessions = await kysely
+      .selectFrom('purchases')
+      .select('stripe_id as id')
+      .where('user_id', '=', userId)
+      .where('price_id', '=', priceId)
+      .where('created_at', '>=', sql<Date>`now() - ${sessionLifetime}`)
+      .where(isDoneWithoutOrder)
+      .execute()
+    return sessions.flatMap(({ id }) => id ?? [])
+  },
 
   create: (userId: string, params: PurchaseIntentParams): Promise<PurchaseIntent> =>
     prisma.purchaseIntent.create({ data: { userId, ...params } }),

@@ -4,11 +4,9 @@ import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { Orders } from './orders.ts'
+import { isDoneWithoutOrder, sessionLifetime } from './purchase-intents.ts'
 
-/**
- * Checkout sessions of the last 30 days without a known outcome, and paid ones without their order. Asynchronous
- * payments may take weeks.
- */
+/** Recent checkout sessions without a known outcome, and paid ones without their order. */
 const findUnresolved = (tx: Tx) =>
   tx
     .selectFrom('purchases')
@@ -16,22 +14,9 @@ const findUnresolved = (tx: Tx) =>
     .$narrowType<{ id: string }>()
     .where('mode', '=', 'SESSION')
     .where('stripe_id', 'is not', null)
-    .where('created_at', '>=', sql<Date>`now() - interval '30 days'`)
+    .where('created_at', '>=', sql<Date>`now() - ${sessionLifetime}`)
     .where('created_at', '<=', sql<Date>`now() - interval '1 hour'`)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'OPEN'),
-        eb.and([
-          eb('state', '=', 'DONE'),
-          eb('kind', '=', 'ONE_TIME'),
-          eb.not(
-            eb.exists(
-              eb.selectFrom('orders').select('orders.id').whereRef('orders.stripe_id', '=', 'purchases.stripe_id'),
-            ),
-          ),
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('state', '=', 'OPEN'), isDoneWithoutOrder(eb)]))
     .execute()
 
 const syncSession = { name: 'sync-checkout-session' }
