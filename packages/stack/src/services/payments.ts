@@ -9,6 +9,7 @@ const events = [
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
+  'customer.updated',
   'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.updated',

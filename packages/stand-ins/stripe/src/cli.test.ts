@@ -80,6 +80,7 @@ const fixtures = {
 const triggers = [
   'checkout.session.completed',
   'checkout.session.expired',
+  'customer.updated',
   'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -74,7 +74,7 @@ const nextStep = (proposalBy: string | undefined) =>
 const creditLeft = (credit: string | undefined) =>
   credit
     ? [
-        `Dein Guthaben von ${credit} bleibt dir: Wir verrechnen es mit deinem nächsten Abo. Möchtest du es lieber ausgezahlt bekommen, antworte einfach auf diese E-Mail.`,
+        `Dein Guthaben von ${credit} bleibt dir: Wir verrechnen es mit deiner nächsten Abo-Rechnung. Möchtest du es lieber ausgezahlt bekommen, antworte einfach auf diese E-Mail.`,
       ]
     : []
 

@@ -57,6 +57,7 @@ const handlers: Record<string, Handler> = {
   'customer.subscription.deleted': syncSubscription,
   'customer.subscription.paused': syncSubscription,
   'customer.subscription.resumed': syncSubscription,
+  'customer.updated': ({ subscriptions }, tx, id) => subscriptions.syncCredit(tx, id),
   'customer.deleted': ({ subscriptions }, tx, id) => subscriptions.removeCustomer(tx, id),
   'invoice.paid': syncInvoiceSubscription,
   'invoice.payment_failed': handleFailedPayment,

@@ -56,7 +56,7 @@ it('ends with its period when cancelled: no access, no reactivation, a new purch
   expect(await hasAccess(ben)).toBe(true)
 })
 
-it('credit stays when the subscription ends, and the mail about the end names it', async () => {
+it('credit stays when the subscription ends until it is paid out, and the mail about the end names it', async () => {
   const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_begleitung_month')
   await ben.call(checkout.start, checkoutRequest('price_basis_month'))
@@ -67,7 +67,19 @@ it('credit stays when the subscription ends, and the mail about the end names it
   const { subscription, credit } = await ben.call(subscriptions.mine, { query: {} })
   expect(subscription).toBeNull()
   expect(credit).toBeGreaterThan(7400)
-  expect(mail.text).toContain(`Dein Guthaben von ${formatAmount(credit)} bleibt dir`)
+  expect(mail.text).toContain(
+    `Dein Guthaben von ${formatAmount(credit)} bleibt dir: Wir verrechnen es mit deiner nächsten Abo-Rechnung.`,
+  )
+  // The operator pays it out, and sets the balance to zero.
+  const customer = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId: ben.id } })
+  const { service, settings } = app.payments
+  const paidOut = await fetch(`${service.url}/v1/customers/${customer.stripeId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` },
+    body: new URLSearchParams({ balance: '0' }),
+  })
+  expect(paidOut.status).toBe(200)
+  await expect.poll(async () => (await ben.call(subscriptions.mine, { query: {} })).credit, { timeout: 60_000 }).toBe(0)
 })
 
 it('client slots that end say until when clients can be coached, and where to buy slots again', async () => {

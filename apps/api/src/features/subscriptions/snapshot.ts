@@ -14,6 +14,14 @@ export interface SubscriptionSnapshot {
   offer: Offer | null
 }
 
+/** Time by the database's clock, as it is stored. */
+const clockTime = sql<Date>`clock_timestamp()::timestamptz(3)`
+
+/** Time at which a request to the payment service starts, by the database's clock. */
+export async function requestTime({ kysely }: Database): Promise<Date> {
+  return (await kysely.selectNoFrom(clockTime.as('time')).executeTakeFirstOrThrow()).time
+}
+
 /** Fetches a subscription, with product and price unless they are stored. @param id id at the payment service */
 export async function fetchSnapshot(
   { kysely }: Database,
@@ -22,7 +30,7 @@ export async function fetchSnapshot(
 ): Promise<SubscriptionSnapshot> {
   const { fetchedAt, storedPriceId } = await kysely
     .selectNoFrom((eb) => [
-      sql<Date>`clock_timestamp()::timestamptz(3)`.as('fetchedAt'),
+      clockTime.as('fetchedAt'),
       eb
         .selectFrom('subscriptions')
         .select('price_id')

@@ -4,7 +4,7 @@ import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
 import { subscriptionMails } from './mails.ts'
 import { resolveDuplicate } from './resolve-duplicate.ts'
-import { fetchSnapshot, type SubscriptionSnapshot } from './snapshot.ts'
+import { fetchSnapshot, requestTime, type SubscriptionSnapshot } from './snapshot.ts'
 import { type SubscriptionKind, statusOf } from './status.ts'
 import { endedAt, upsertSubscription } from './upsert.ts'
 
@@ -17,16 +17,19 @@ const lockOwner = (tx: Tx, customerId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Stores the customer's credit (cents), unless a newer one is stored. */
-const updateCredit = async (
-  tx: Tx,
-  { customerId, customerCredit }: RemoteSubscription,
-  fetchedAt: Date,
-): Promise<void> => {
-  if (customerCredit === null) return
+/** Credit of a customer in cents; null when it was not fetched. */
+interface FetchedCredit {
+  customerId: string
+  credit: number | null
+  fetchedAt: Date
+}
+
+/** Stores the customer's credit, unless a newer one is stored. */
+const updateCredit = async (tx: Tx, { customerId, credit, fetchedAt }: FetchedCredit): Promise<void> => {
+  if (credit === null) return
   await tx
     .updateTable('payment_customers')
-    .set({ credit: customerCredit, credit_fetched_at: fetchedAt })
+    .set({ credit, credit_fetched_at: fetchedAt })
     .where('stripe_id', '=', customerId)
     .where((eb) => eb.or([eb('credit_fetched_at', 'is', null), eb('credit_fetched_at', '<=', fetchedAt)]))
     .execute()
@@ -88,7 +91,8 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
     const owner = await lockOwner(tx, subscription.customerId)
     if (!owner) return
     const { userId } = owner
-    await updateCredit(tx, subscription, fetchedAt)
+    const { customerId, customerCredit: credit } = subscription
+    await updateCredit(tx, { customerId, credit, fetchedAt })
     const stored = await findStored(tx, subscription.id)
     const kind = stored?.kind ?? offer?.product.kind
     const isOutdated = stored?.fetchedAt && stored.fetchedAt > fetchedAt
@@ -122,6 +126,12 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
 
     /** Fetches and stores a subscription in the given transaction. @param id id at the payment service */
     sync: async (tx: Tx, id: string): Promise<void> => applySnapshot(tx, await fetchSnapshot(database, payments, id)),
+
+    /** Fetches and stores a customer's credit. @param customerId id at the payment service */
+    syncCredit: async (tx: Tx, customerId: string): Promise<void> => {
+      const fetchedAt = await requestTime(database)
+      await updateCredit(tx, { customerId, credit: await payments.creditOf(customerId), fetchedAt })
+    },
 
     /** Refreshes all subscriptions of a user. @returns the live one of this kind, as the payment service returned it */
     getFresh: async (userId: string, kind: SubscriptionKind): Promise<RemoteSubscription | null> => {

@@ -1,7 +1,7 @@
 import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import type Stripe from 'stripe'
 import { awaitCall, ignoreRejection, orNull } from './calls.ts'
-import { type CheckoutSession, toSession } from './mapping.ts'
+import { type CheckoutSession, creditOf, toSession } from './mapping.ts'
 
 export interface CheckoutSessionParams {
   /** Id of the purchase intent: for 24 hours the service repeats its first answer to the same key. */
@@ -23,6 +23,8 @@ export interface PaymentCheckout {
   createCustomer(user: { userId: string; email: string; name: string }): Promise<string>
   /** Sets a customer's address. Idempotent; without effect for a deleted customer. */
   changeEmail(customerId: string, email: string): Promise<void>
+  /** A customer's credit in cents; null for an unknown customer. */
+  creditOf(customerId: string): Promise<number | null>
   openSession(params: CheckoutSessionParams): Promise<CheckoutSession>
   session(id: string): Promise<CheckoutSession | null>
   /** Expires a checkout session, so that its pay page takes no payment. Idempotent. */
@@ -99,6 +101,10 @@ export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentC
       return createCustomer(stripe, params, `customer:${userId}`)
     },
     changeEmail: (customerId, email) => ignoreRejection(stripe.customers.update(customerId, { email })),
+    creditOf: async (customerId) => {
+      const customer = await orNull(stripe.customers.retrieve(customerId))
+      return customer && creditOf(customer)
+    },
     openSession: async (params) => {
       const { idempotencyKey } = params
       const call = stripe.checkout.sessions.create(toSessionCreateParams(params, automaticTax), { idempotencyKey })

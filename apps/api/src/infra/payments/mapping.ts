@@ -128,11 +128,9 @@ export function toProduct(stripeProduct: Stripe.Product, prices: readonly Stripe
   return { ...summary, images: stripeProduct.images, productPrices }
 }
 
-/** Credit of an expanded customer in cents, else null. Stripe's balance is negative for credit, positive for debt. */
-function creditOf(customer: Stripe.Subscription['customer']): number | null {
-  if (typeof customer === 'string') return null
-  return customer.deleted ? 0 : Math.max(0, -customer.balance)
-}
+/** Credit of a customer in cents. Stripe's balance is negative for credit, positive for debt. */
+export const creditOf = (customer: Stripe.Customer | Stripe.DeletedCustomer): number =>
+  customer.deleted ? 0 : Math.max(0, -customer.balance)
 
 /** Maps a subscription. @throws Error for one without an item, which this shop never creates */
 export function toSubscription(subscription: Stripe.Subscription): RemoteSubscription {
@@ -150,7 +148,7 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     periodEnd: date(item.current_period_end),
     createdAt: date(subscription.created),
     latestInvoiceId: idOf(subscription.latest_invoice),
-    customerCredit: creditOf(subscription.customer),
+    customerCredit: typeof subscription.customer === 'string' ? null : creditOf(subscription.customer),
   }
 }
 

@@ -114,7 +114,7 @@ test('credit stays visible when no subscription is left', async () => {
   const { unmount } = open(null, { credit: 6240 })
   const text = await screen.findByText(/^Guthaben/)
   expect(text.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Guthaben € 62,40: wird mit deinem nächsten Abo verrechnet; auf Wunsch zahlen wir es dir aus.',
+    'Guthaben € 62,40: wird mit deiner nächsten Abo-Rechnung verrechnet; auf Wunsch zahlen wir es dir aus.',
   )
   unmount()
   open(null)

@@ -63,7 +63,7 @@ export const texts = {
   creditOnNextInvoice: (amount: string) => `${amount}, wird mit der nächsten Rechnung verrechnet`,
   creditAfterReactivation: (amount: string) => `${amount}, wird verrechnet, wenn dein Abo weiterläuft`,
   creditLeft: (amount: string) =>
-    `Guthaben ${amount}: wird mit deinem nächsten Abo verrechnet; auf Wunsch zahlen wir es dir aus.`,
+    `Guthaben ${amount}: wird mit deiner nächsten Abo-Rechnung verrechnet; auf Wunsch zahlen wir es dir aus.`,
   change: 'Abo ändern',
   changeSlots: 'Anzahl oder Zahlungsweise ändern',
   cancel: 'Abo kündigen',
