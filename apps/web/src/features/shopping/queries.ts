@@ -76,13 +76,21 @@ function useTick() {
   useEffect(() => {
     if (userId) sendHeld(userId)
   }, [userId])
-  return ({ id, name }: ShownItem, checked: boolean) => {
-    const at = new Date().toISOString()
-    if (userId && checked) holdTick(userId, { id, name, checked, at })
-    else if (userId) dropTick(userId, id)
-    mutate({ body: { item: { id, name, checked, at } } })
+  return (shown: ShownItem, checked: boolean) => {
+    const item = tickOf(shown, checked)
+    if (userId && checked) holdTick(userId, { ...item, checked })
+    else if (userId) dropTick(userId, item.id)
+    mutate({ body: { item } })
   }
 }
+
+/** Body that ticks or unticks an item now, by the clock of the device: the API compares it with other ticks of it. */
+const tickOf = ({ id, name }: Pick<ShownItem, 'id' | 'name'>, checked: boolean) => ({
+  id,
+  name,
+  checked,
+  at: new Date().toISOString(),
+})
 
 type SaveBody = Request<typeof shopping.save>['body']
 
@@ -126,7 +134,8 @@ export function useShoppingChanges() {
       ),
     /** Adds a deleted item again, ticked if it was. */
     restore({ name, checked }: ShownItem) {
-      const restoreChecked = ({ id }: ShownItem) => checked && save.mutate({ body: { item: { id, name, checked } } })
+      const restoreChecked = ({ id }: ShownItem) =>
+        checked && save.mutate({ body: { item: tickOf({ id, name }, checked) } })
       // `onError` has already kept the name and shown a toast.
       addition.mutateAsync(newItem(name)).then(restoreChecked, () => undefined)
     },

@@ -140,12 +140,14 @@ test('keeps unsaved items until they are saved, also after a reload', async () =
 
 test('restores a deleted item with its state', async () => {
   items = [{ id: 'item-1', name: 'Brot', checked: true }]
-  fakeApi(answers)
+  const calls = fakeApi(answers)
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: '„Brot“ löschen' }))
   await waitFor(() => expect(items).toEqual([]))
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
   await waitFor(() => expect(items).toMatchObject([{ name: 'Brot', checked: true }]))
+  const tick = { id: 'item-1', name: 'Brot', checked: true, at: expect.any(String) }
+  expect(calls.map(({ body }) => body)).toContainEqual({ item: tick })
 })
 
 test('restores items deleted in quick succession one after the other, the last one first', async () => {
