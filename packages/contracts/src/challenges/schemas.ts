@@ -170,8 +170,11 @@ export const challengesSchemas = () => ({
     output: z.object({
       ...challengeRow.shape,
       participantIds: z.array(id),
-      /** Ids of the clients who declined or left, whom nobody can invite again; empty when it is open to everyone. */
-      leftIds: z.array(id),
+      /**
+       * Ids of the clients who declined or left, whom nobody can invite again; empty when it is open to everyone. API
+       * processes of the release before do not send it.
+       */
+      leftIds: z.optional(z.array(id)),
       participants: page(participant),
     }),
   },

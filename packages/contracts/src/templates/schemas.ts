@@ -155,7 +155,11 @@ export const templatesSchemas = () => ({
   copy: {
     summary: 'Copy a template; a trainer gets an own one, and what I may not plan is left out and named',
     params,
-    output: z.object({ id, leftOut: z.array(z.string()) }),
+    output: z.object({
+      id,
+      /** API processes of the release before do not send it. */
+      leftOut: z.optional(z.array(z.string())),
+    }),
   },
   remove: { summary: 'Delete a template; it can be restored for 30 days', params, output: done },
   restore: { summary: 'Restore a deleted template. 409 `template_exists`, `list_full`', params, output: done },

@@ -248,6 +248,17 @@ test('further clients are invited into a running challenge: those who were not a
   expect(posts.map(({ body }) => body)).toEqual([{ participantIds: [lea] }])
 })
 
+test('offers clients when the answer of an earlier release does not say who left', async () => {
+  const { leftIds: _, ...before } = managed
+  fakeApi({
+    [`GET /challenges/${id}`]: () => before,
+    'GET /clients': () => ({ items: [{ id: lea, firstName: 'Lea', lastName: 'Neu' }], page: 1, perPage: 50, total: 1 }),
+  })
+  const { user } = renderPage(<ChallengePanel id={id} onEdit={vi.fn()} onRepeat={vi.fn()} onClose={vi.fn()} />)
+  await user.click(await screen.findByRole('button', { name: 'Weitere einladen' }))
+  await screen.findByRole('checkbox', { name: 'Lea Neu' })
+})
+
 test('a challenge is edited as it is now, with people who were invited since it was last edited', async () => {
   let stored: ChallengeDetail = { ...managed, phase: 'PLANNED' }
   fakeApi({

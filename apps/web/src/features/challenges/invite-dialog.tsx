@@ -19,7 +19,7 @@ interface InviteDialogProps {
 }
 
 /** Ids of clients invited before, who are not offered again; those who left may rejoin by themselves. */
-const knownIds = ({ participantIds, leftIds }: ChallengeDetail): string[] => [...participantIds, ...leftIds]
+const knownIds = ({ participantIds, leftIds = [] }: ChallengeDetail): string[] => [...participantIds, ...leftIds]
 
 /** Dialog to invite further clients to a planned or running challenge. */
 export function InviteDialog({ challenge, onClose }: InviteDialogProps) {

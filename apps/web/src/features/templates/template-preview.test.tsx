@@ -64,6 +64,14 @@ test('shows the week of a system template, its energy by day, and opens a copy o
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
 })
 
+test('opens a copy of which the answer of an earlier release does not say what was left out', async () => {
+  fakeApi({ 'GET /templates': () => list(true), [`POST /templates/${id}/copy`]: () => ({ id: copyId }) })
+  const { user, router } = renderPage(<TemplatePreview template={template()} />, { user: trainer })
+  await user.click(await screen.findByRole('button', { name: 'Als Kopie bearbeiten' }))
+  await screen.findByText('Die Kopie ist angelegt.')
+  expect(router.state.location.pathname).toContain(copyId)
+})
+
 test('without client slots an own template can be read but neither changed nor copied', async () => {
   fakeApi({ 'GET /templates': () => list(false) })
   renderPage(<TemplatePreview template={template({ isSystem: false })} />, { user: trainer })

@@ -115,7 +115,7 @@ export const texts = {
   withNotesHint: 'Prüf vorher, ob etwas Persönliches darin steht.',
   fromPlanDone: 'Die Vorlage ist gespeichert.',
   /** Follows the sentence that the template is made; empty if nothing was left out. */
-  leftOut: (names: readonly string[]) =>
+  leftOut: (names: readonly string[] = []) =>
     names.length > 0 ? ` Nicht verfügbar und ausgelassen: ${names.join(', ')}.` : '',
   toTemplate: 'Zur Vorlage',
   toTemplates: 'Alle Vorlagen',
