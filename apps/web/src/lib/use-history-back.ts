@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * Returns a function that goes back one history entry, at most once per location: a double click must not skip two
- * entries.
+ * Returns a function that goes back in the history, at most once per location: a double click must not skip entries.
+ * @param steps number of history entries
  */
-export function useHistoryBack(): () => void {
+export function useHistoryBack(steps = 1): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()
   const isLeaving = useRef(false)
@@ -16,6 +16,6 @@ export function useHistoryBack(): () => void {
   return () => {
     if (isLeaving.current) return
     isLeaving.current = true
-    void navigate(-1)
+    void navigate(-steps)
   }
 }

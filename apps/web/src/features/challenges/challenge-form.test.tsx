@@ -186,6 +186,31 @@ test('saving leads back to the panel, or shows that of a new challenge in place 
   expect(router.state.location.key).toBe(list)
 })
 
+test('closing the panel of a repetition leads back to the list, also that of the next one', async () => {
+  const copies = [
+    { ...detail, title: 'Kopie', id: '0198c000-0000-7000-8000-0000000000c8' },
+    { ...detail, title: 'Kopie der Kopie', id: '0198c000-0000-7000-8000-0000000000c9' },
+  ]
+  const left = [...copies]
+  const { user, router } = open('/', {
+    'GET /challenges': () => page([row]),
+    [`GET /challenges/${id}`]: () => ({ ...detail, phase: 'PLANNED' }),
+    'POST /challenges': () => left.shift(),
+    ...Object.fromEntries(copies.map((copy) => [`GET /challenges/${copy.id}`, () => ({ ...copy, phase: 'PLANNED' })])),
+  })
+  const list = router.state.location.key
+  await openPanel(user)
+  for (const { title } of copies) {
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal' }))
+    const fields = await form()
+    await user.click(await fields.findByRole('button', { name: 'Als Entwurf speichern' }))
+    await screen.findByRole('dialog', { name: title })
+  }
+  await user.keyboard('{Escape}')
+  await noDialog()
+  expect(router.state.location.key).toBe(list)
+})
+
 test('closing the panel of a repetition does not lead back to that of the challenge before', async () => {
   const saved = { ...row, id: '0198c000-0000-7000-8000-0000000000c9' }
   const planned = { ...row, phase: 'PLANNED' as const }

@@ -25,8 +25,8 @@ export function useChallengeSearchParams() {
       const values = { challenge: id, formular: '' }
       if (id === challengeId) closeForm()
       else if (challengeId === undefined) panel.replace(values)
-      // Behind the form of a repetition is the panel of the challenge before, to which closing must not lead back.
-      else change(values, true)
+      // Below the form of a repetition is the panel of the challenge before.
+      else panel.replaceBoth(values)
     },
     close: () => panel.close({ challenge: '', formular: '' }),
   }
