@@ -1,10 +1,8 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { useHistoryBack } from '../../lib/use-history-back.ts'
+import { useSearchParams } from 'react-router-dom'
+import { openedFromPage, useSearchParamPanel } from '../../lib/search-param-panel.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 
 const paramNames = { id: 'rezept', portions: 'portionen', step: 'kochen' } as const
-
-/** History state of a recipe or cooking mode opened from a page: closing goes back instead of adding an entry. */
-const openedFromPage = { openedFromPage: true } as const
 
 /** Props of a link that opens a recipe over the current page. */
 export interface RecipeLink {
@@ -41,50 +39,21 @@ export interface CookingParams {
 
 /** Recipe opened by the URL, its cooking mode, and functions to close them. */
 export function useRecipeSearchParams() {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
-  const stepBack = useHistoryBack()
-  const portions = Number(params.get(paramNames.portions))
-  const step = Math.trunc(Number(params.get(paramNames.step)))
-  const wasOpenedHere = Boolean((state as Partial<typeof openedFromPage> | null)?.openedFromPage)
-  const closeParams = (...names: string[]) => {
-    if (wasOpenedHere) {
-      stepBack()
-      return
-    }
-    setParams(
-      (current) => {
-        for (const name of names) current.delete(name)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const { read } = useSearchParamState()
+  const panel = useSearchParamPanel()
+  const portions = Number(read(paramNames.portions))
+  const step = Math.trunc(Number(read(paramNames.step)))
   const cooking: CookingParams = {
     step: step >= 1 ? step : undefined,
     start: (from, cookedPortions) =>
-      setParams(
-        (current) => {
-          current.set(paramNames.step, String(from))
-          current.set(paramNames.portions, String(cookedPortions))
-          return current
-        },
-        { state: openedFromPage, preventScrollReset: true },
-      ),
-    turnTo: (to) =>
-      setParams(
-        (current) => {
-          current.set(paramNames.step, String(to))
-          return current
-        },
-        { replace: true, state, preventScrollReset: true },
-      ),
-    stop: () => closeParams(paramNames.step),
+      panel.open({ [paramNames.step]: String(from), [paramNames.portions]: String(cookedPortions) }),
+    turnTo: (to) => panel.replace({ [paramNames.step]: String(to) }),
+    stop: () => panel.close({ [paramNames.step]: '' }),
   }
   return {
-    id: params.get(paramNames.id),
+    id: read(paramNames.id) || null,
     portions: portions > 0 && portions <= maxPortions ? portions : undefined,
     cooking,
-    close: () => closeParams(paramNames.id, paramNames.portions, paramNames.step),
+    close: () => panel.close({ [paramNames.id]: '', [paramNames.portions]: '', [paramNames.step]: '' }),
   }
 }
