@@ -42,13 +42,15 @@ async function findPending(engine: SchemaEngine, migrationsList: MigrationList):
 }
 
 /** Applies pending migrations. @throws MigrationError for a migration that fails, or failed earlier */
-async function applyOnce(engine: SchemaEngine, migrationsList: MigrationList, scriptError: () => unknown) {
+async function applyOnce(engine: SchemaEngine, migrationsList: MigrationList, takeScriptError: () => unknown) {
   try {
     await engine.applyMigrations({ migrationsList, filters })
   } catch (error) {
     const { failedMigrationNames } = await diagnose(engine, migrationsList)
     const [migration] = failedMigrationNames
-    throw migration ? new MigrationError(migration, scriptError() ?? error) : error
+    // Also when no migration failed: the error must not decide about a later attempt.
+    const cause = takeScriptError() ?? error
+    throw migration ? new MigrationError(migration, cause) : error
   }
 }
 
@@ -67,12 +69,12 @@ export const applyMigrations = (
     attempts = lockAttempts,
   }: { migrations?: Promise<MigrationList>; attempts?: number } = {},
 ): Promise<string[]> =>
-  withSchemaEngine(databaseUrl, async (engine, scriptError) => {
+  withSchemaEngine(databaseUrl, async (engine, takeScriptError) => {
     const migrationsList = await migrations
     const pending = await findPending(engine, migrationsList)
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await applyOnce(engine, migrationsList, scriptError)
+        await applyOnce(engine, migrationsList, takeScriptError)
         return pending
       } catch (error) {
         if (!(error instanceof MigrationError && error.isLocked)) throw error

@@ -94,8 +94,8 @@ async function run(url: string, sql: string): Promise<void> {
 
 /**
  * Adapter through which the schema engine accesses a database.
- * @returns the adapter factory, `scriptError` for the error of the last script that failed, and `close` for the
- * connections that the engine leaves open
+ * @returns the adapter factory, `takeScriptError` for the error of the last script that failed, once, and `close` for
+ * the connections that the engine leaves open
  */
 export function schemaEngineAdapter(url: string) {
   const shared: Shared = { pools: [] }
@@ -106,6 +106,10 @@ export function schemaEngineAdapter(url: string) {
   const close = async () => {
     for (const pool of shared.pools) if (!pool.ended) await pool.end()
   }
-  const scriptError = () => shared.scriptError
-  return { factory: bindMigrationAwareSqlAdapterFactory(factory), scriptError, close }
+  const takeScriptError = () => {
+    const { scriptError } = shared
+    shared.scriptError = undefined
+    return scriptError
+  }
+  return { factory: bindMigrationAwareSqlAdapterFactory(factory), takeScriptError, close }
 }

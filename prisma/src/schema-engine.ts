@@ -36,11 +36,12 @@ async function loadBindings(): Promise<typeof bindings> {
 /**
  * Runs Prisma's own schema engine on a database, in its WASM build: the native one would have to be downloaded.
  * @param databaseUrl PostgreSQL connection string of a user who may create tables (and databases, for diffs)
- * @param use called with the engine, and with a function for the error of the last script that failed in PostgreSQL
+ * @param use called with the engine, and with a function that returns the error of the last script that failed in
+ * PostgreSQL, once: it says nothing about what fails later
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
-  use: (engine: SchemaEngine, scriptError: () => unknown) => Promise<T>,
+  use: (engine: SchemaEngine, takeScriptError: () => unknown) => Promise<T>,
 ): Promise<T> {
   shared.kostbarSchemaEngine ??= loadBindings()
   const { SchemaEngine } = await shared.kostbarSchemaEngine
@@ -49,7 +50,7 @@ export async function withSchemaEngine<T>(
   const adapter = schemaEngineAdapter(databaseUrl)
   const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter.factory)
   try {
-    return await use(engine, adapter.scriptError)
+    return await use(engine, adapter.takeScriptError)
   } finally {
     engine.free()
     await adapter.close()

@@ -64,6 +64,24 @@ it('repeats a migration whose locks are not free, and lets the readers behind it
   expect(await repeated).toEqual(['2_step', '3_step'])
 })
 
+it('leaves a migration alone that another deploy began after its own attempt had to wait for locks', async () => {
+  await apply(createPets)
+  await client.query(`
+    CREATE FUNCTION begin_elsewhere() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES (gen_random_uuid(), '', NEW.migration_name);
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER begin_elsewhere AFTER UPDATE OF rolled_back_at ON _prisma_migrations
+      FOR EACH ROW WHEN (NEW.rolled_back_at IS NOT NULL) EXECUTE FUNCTION begin_elsewhere()`)
+  await client.query('BEGIN; SELECT FROM pets')
+  const repeated = applyMigrations(postgres.url, { migrations: steps(createPets, addAge), attempts: 2 })
+  const failure: unknown = await repeated.catch((error: unknown) => error)
+  await client.query('COMMIT')
+  expect(failure).toMatchObject({ migration: '2_step', isLocked: false })
+  const unfinished = 'SELECT FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL'
+  expect((await client.query(unfinished)).rowCount).toBe(1)
+})
+
 it('builds an index concurrently, in a migration of its own', async () => {
   await apply(createPets)
   const index = '-- Many rows.\nCREATE INDEX CONCURRENTLY "pets_name_idx" ON "pets" ("name");\n'
