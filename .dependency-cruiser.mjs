@@ -115,7 +115,8 @@ export default {
       'env-read-once',
       {
         path: '^apps/api/src',
-        pathNot: '^apps/api/src/(server|make-admin|restore-keys|rotate-keys|import-foods|env\\.test|infra/open-infra)\\.ts$',
+        pathNot:
+          '^apps/api/src/(server|make-admin|restore-keys|rotate-keys|import-foods|env\\.test|infra/open-infra)\\.ts$',
       },
       { path: '^apps/api/src/env\\.ts$' },
       'Settings are read at the start and handed on.',
