@@ -21,7 +21,8 @@ async function readCopy(path: string) {
 
 /**
  * Restores the data keys after the database was restored, and repeats the erasures since its backup, while no API
- * process runs; see docs/operations.md.
+ * process runs; see docs/operations.md. Can be run again until an API process is started; after that it would bring back
+ * replaced keys.
  */
 async function run(): Promise<void> {
   const [path] = process.argv.slice(2)

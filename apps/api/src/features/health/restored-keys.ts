@@ -20,8 +20,9 @@ function parseKey({ user_id: userId, wrapped, master_key: masterKey, created_at:
 }
 
 /**
- * Writes keys of accounts that exist. A key that is there already is one that an API process created before the keys
- * were restored, so the one of the copy replaces it. Rows are written in the order of user ids, as everywhere.
+ * Writes keys of accounts that exist. A key that is there already was created by an API process before the keys were
+ * restored, so the one of the copy replaces it. That is untrue once API processes have run with the restored keys: the
+ * copy would bring back replaced ones. Rows are written in the order of user ids, as everywhere.
  */
 async function writeKeys(tx: Tx, keys: readonly CopiedKey[]): Promise<number> {
   const userIds = keys.map(({ userId }) => userId)
