@@ -4,7 +4,7 @@ import { warnOfGuessesJob } from './features/auth/guess-limits.ts'
 import { requestResetJob } from './features/auth/password-reset.ts'
 import { challengeNoticesJob } from './features/challenges/jobs.ts'
 import { syncCustomerJob } from './features/checkout/customers.ts'
-import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
+import { reconcileRefundsJob, reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
 import type { Orders } from './features/checkout/service.ts'
 import { sweepErasuresJob } from './features/erasures/jobs.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
@@ -78,6 +78,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
     reconcileSessionsJob(infra),
     syncSessionJob({ orders, subscriptions }),
+    reconcileRefundsJob(infra, orders),
     reconcileSubscriptionsJob(infra, logger),
     syncSubscriptionJob(subscriptions),
     anamnesisRemindersJob(mails, notifications),

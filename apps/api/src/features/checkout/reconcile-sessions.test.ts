@@ -51,6 +51,31 @@ it('records an order that was refunded before as refunded, without a mail', asyn
   )
 })
 
+it('records refunds of an order, each night what was refunded by then', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await openSession(ben, 'price_analyse')
+  expect(app.payments.service.pay(session).ok).toBe(true)
+  await backdateIntents(ben.id)
+  await reconcile()
+  const orders = async () => (await ben.call(checkout.orders)).items
+  await eventually('the order exists', async () => (await orders()).length === 1)
+  const { paymentId } = (await app.infra.payments.session(session)) ?? {}
+  const { prisma } = app.infra.database
+  const stored = () => prisma.order.findFirstOrThrow({ where: { userId: ben.id } })
+  const refund = (amount: number) =>
+    fetch(`${app.payments.service.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${app.payments.settings.STRIPE_SECRET_KEY}` },
+      body: new URLSearchParams({ payment_intent: paymentId ?? '', amount: `${amount}` }),
+    })
+  expect((await refund(1000)).status).toBe(200)
+  await app.infra.jobs.send({ name: 'reconcile-refunds' }, {})
+  await expect.poll(stored, { timeout: 60_000 }).toMatchObject({ refunded: true, refundedAmount: 1000 })
+  expect((await refund(500)).status).toBe(200)
+  await app.infra.jobs.send({ name: 'reconcile-refunds' }, {})
+  await expect.poll(stored, { timeout: 60_000 }).toMatchObject({ refunded: true, refundedAmount: 1500 })
+})
+
 it('leaves an unpaid payment page open', async () => {
   const ben = await unsubscribedUser(app)
   const page = await openSession(ben, 'price_basis_month')

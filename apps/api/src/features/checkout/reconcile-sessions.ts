@@ -41,3 +41,17 @@ export const syncSessionJob = (deps: { orders: Orders; subscriptions: Subscripti
     if (subscriptionId) await deps.subscriptions.sync(tx, subscriptionId)
   },
 })
+
+/** Days of refunds that the nightly job fetches again: enough for nights on which Stripe or the jobs are unavailable. */
+const refundDays = 7
+
+/** Nightly job: stores what was refunded of orders lately, because its webhook may have been lost. */
+export const reconcileRefundsJob = ({ payments }: Pick<Infra, 'payments'>, orders: Orders): Job => ({
+  name: 'reconcile-refunds',
+  cron: '5 4 * * *',
+  run: async (_data, tx) => {
+    if (!payments.configured) return
+    const since = new Date(Date.now() - refundDays * 24 * 60 * 60 * 1000)
+    for (const charge of await payments.refundedCharges(since)) await orders.applyRefund(tx, charge)
+  },
+})

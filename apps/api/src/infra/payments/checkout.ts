@@ -1,7 +1,7 @@
 import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import type Stripe from 'stripe'
 import { awaitCall, ignoreRejection, orNull } from './calls.ts'
-import { type CheckoutSession, creditOf, toSession } from './mapping.ts'
+import { type CheckoutSession, creditOf, idOf, toSession } from './mapping.ts'
 
 export interface CheckoutSessionParams {
   /** Id of the purchase intent: for 24 hours the service repeats its first answer to the same key. */
@@ -35,6 +35,8 @@ export interface PaymentCheckout {
   invoices(customerId: string): Promise<(Omit<Invoice, 'createdAt'> & { createdAt: Date })[]>
   /** Refunds a payment in full. Idempotent. */
   refund(paymentId: string): Promise<void>
+  /** Ids of the charges of which something has been refunded since a time. */
+  refundedCharges(since: Date): Promise<string[]>
   /** The payment of a charge, and the cents refunded of it; null for an unknown charge. */
   paymentOfCharge(chargeId: string): Promise<{ paymentId: string | null; refundedAmount: number } | null>
 }
@@ -125,11 +127,22 @@ export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentC
       ignoreRejection(
         stripe.refunds.create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` }),
       ),
+    refundedCharges: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const charges = new Set<string>()
+      const collect = async () => {
+        for await (const { charge } of stripe.refunds.list({ created, limit: 100 })) {
+          const id = idOf(charge)
+          if (id) charges.add(id)
+        }
+      }
+      await awaitCall(collect())
+      return [...charges]
+    },
     paymentOfCharge: async (id) => {
       const charge = await orNull(stripe.charges.retrieve(id))
       if (!charge) return null
-      const { payment_intent: payment, amount_refunded: refundedAmount } = charge
-      return { paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null), refundedAmount }
+      return { paymentId: idOf(charge.payment_intent), refundedAmount: charge.amount_refunded }
     },
   }
 }

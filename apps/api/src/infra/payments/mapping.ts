@@ -53,7 +53,8 @@ export interface WebhookEvent {
   objectId: string | null
 }
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+/** Id of an object that may be expanded. */
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 const date = (seconds: number) => new Date(seconds * 1000)
