@@ -50,6 +50,8 @@ export async function shipTemplates(tx: Prisma.TransactionClient): Promise<strin
  */
 export async function shipTo(databaseUrl: string): Promise<{ recipes: number; templates: string[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  // `end` does not wait until the connection is closed: a server that stops right afterwards still breaks it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const prisma = createPrismaClient(pool)
   const ship = async (tx: Prisma.TransactionClient) => {
     const isShipped = (await tx.template.count({ where: { shippedKey: { not: null } } })) > 0
