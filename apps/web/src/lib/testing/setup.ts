@@ -2,6 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
+import { clearDrafts } from '../draft.ts'
 
 // Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
 configure({ asyncUtilTimeout: 60_000 })
@@ -29,6 +30,8 @@ function resetDocument() {
   history.replaceState(null, '')
   // Some tests leave the site, to which storage and cookies belong.
   happyWindow().happyDOM.setURL(siteUrl)
+  // Private drafts are kept in memory.
+  clearDrafts()
   localStorage.clear()
   sessionStorage.clear()
   clearCookies()
