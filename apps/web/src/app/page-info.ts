@@ -51,9 +51,6 @@ export function page<Name extends string>(
 const brand = 'Kostbar'
 const brandWord = /(?<!\p{L})Kostbar(?!\p{L})/gu
 
-/** The words of a text between spaces, to look for whole words. */
-const words = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
-
 /**
  * The page head with the site's name added to the title: `Einkauf & Notizen – Kostbar`. A title that contains the name
  * already stays as it is. Route texts are written with 'Kostbar'; another site name replaces that word.
@@ -64,7 +61,7 @@ export function namedHead({ title, ...head }: PageHead, siteName: string): PageH
   const named = rename(title)
   return {
     ...head,
-    title: words(named).includes(words(siteName)) ? named : `${named} – ${siteName}`,
+    title: `${named} `.includes(`${siteName} `) ? named : `${named} – ${siteName}`,
     ...(head.description && { description: rename(head.description) }),
   }
 }
