@@ -86,7 +86,7 @@ export const applyMigrations = (
   })
 
 /**
- * Marks a migration that failed or was interrupted, so that `applyMigrations` goes on.
+ * Marks a failed or interrupted migration as resolved, so that `applyMigrations` no longer stops at it.
  * @param as `rolledBack`: it is applied again; `applied`: the database completed it after the interruption
  * @throws when no migration of that name failed
  */

@@ -37,8 +37,8 @@ async function openSession({ payments, intents }: SessionDependencies, buyer: Bu
 
 /**
  * Checkout session of an open intent. An intent without a stored session id got no response from the payment provider,
- * so its call is repeated with the same idempotency key. When the parameters that the service remembers for the key are
- * others (of an earlier release, or before a change of a setting), the page is lost; nobody was given its URL.
+ * so its call is repeated with the same idempotency key. The call fails if the parameters have changed since the first
+ * one (by a release or a setting); the intent can then be closed, because the buyer never received the page's URL.
  */
 const currentSession = (deps: SessionDependencies, buyer: Buyer, intent: PurchaseIntent) =>
   intent.stripeId ? deps.payments.session(intent.stripeId) : openSession(deps, buyer, intent)

@@ -7,9 +7,9 @@ import { eraseHealthData } from './erasure.ts'
 import { erasureDays } from './service.ts'
 
 /**
- * Repeats an erasure of health data, which nobody can read any more, because the data key is the one that replaced its
- * key. The second factor is encrypted with the replaced key, too, and has to be set up again. Consents that the backup
- * contains as given were revoked before the erasure.
+ * Repeats an erasure of health data after a restore. The restored rows are encrypted with the data key that the erasure
+ * replaced, so they are unreadable. The second factor is deleted for the same reason and has to be set up again.
+ * Consents that the backup contains as given were revoked before the erasure.
  */
 export const repeatHealthErasure =
   (files: Files, mails: Mails): RepeatErasure =>

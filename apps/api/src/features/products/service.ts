@@ -99,7 +99,7 @@ export function productsService({
       if (!offer?.active) throw new Problem('price_gone')
       const isForSlots = offer.product.kind === 'CLIENT_SLOTS'
       if (isForSlots && !isTrainer(actor)) throw new Problem('not_a_trainer')
-      // Nobody is proposed to trainers and admins.
+      // Trainers and admins never become waiting members, so no trainer would be proposed to them.
       if (offer.product.includesCoaching && (isTrainer(actor) || isAdmin(actor)))
         throw new Problem('coaching_not_for_staff')
       if (!isForSlots && quantity !== 1) throw new Problem('invalid_input', { fields: { quantity: texts.oneOnly } })

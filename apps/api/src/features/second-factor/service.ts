@@ -43,7 +43,7 @@ export async function reencryptSecret(
 }
 
 /**
- * Deletes a user's second factor, whose secret nobody can read any more, with its recovery codes, and mails the owner.
+ * Deletes a user's second factor and recovery codes when the secret can no longer be decrypted, and mails the owner.
  */
 export async function deleteUnreadable(tx: Tx, mails: Mails, userId: string): Promise<void> {
   const deleted = await tx

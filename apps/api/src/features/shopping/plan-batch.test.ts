@@ -224,7 +224,7 @@ it('can be ticked at once by a device whose clock is slow', async () => {
     const at = new Date(Date.now() - minutesAgo * 60 * 1000).toISOString()
     return ben.call(shopping.save, { body: { item: { id, name, checked: true, at } } })
   }
-  // Nobody can have ticked a new entry later.
+  // A new entry has no `checked_at` that could be later than this tick.
   const noodles = await addNoodles()
   expect(await tick(noodles, 10)).toMatchObject({ checked: true })
   const { id, name } = noodles

@@ -22,7 +22,7 @@ async function setRoles(by: Person, id: string, roles: Role[], trialUntil: strin
   return by.call(users.setRoles, { params: { id }, body: { from, roles, trialUntil } })
 }
 
-/** Signs in anew, after a change of a staff role has ended the sessions. */
+/** Signs in again, after a change of a staff role has ended the sessions. */
 const signInAgain = (person: Person) => person.call(auth.signin, { body: { email: person.email, password } })
 
 const mailsTo = (userId: string, template: string) =>

@@ -44,7 +44,7 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
       // The coaching or the address changed meanwhile: shows the confirmation that is now needed.
       if (problem.code === 'has_trainer' || problem.code === 'other_address')
         void queries.invalidateQueries({ queryKey: [invites.eligibility.path] })
-      // Shows the new wording, which has to be agreed to anew.
+      // Shows the new wording, which needs a new tick.
       if (problem.code === 'consent_outdated') {
         setAgreedVersion(undefined)
         void queries.invalidateQueries({ queryKey: [invites.show.path] })
