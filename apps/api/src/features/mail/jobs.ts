@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
-import type { Mail } from '../../infra/mailer.ts'
+import { isUnknownAddress, type Mail } from '../../infra/mailer.ts'
 import { json, now } from '../../infra/sql.ts'
 import { type MailContent, renderHtml, renderText } from './layout.ts'
 import { mailLinks } from './links.ts'
@@ -53,8 +53,8 @@ const toMail = (content: MailContent, siteName: string, { to, messageId }: Pick<
 })
 
 /**
- * Job: renders and sends one mail delivery, then marks it as sent and clears its variables. The delivery to a deleted
- * account is deleted instead.
+ * Job: renders and sends one mail delivery, then marks it as sent and clears its variables. It is given up when the
+ * address does not exist. The delivery to a deleted account is deleted instead.
  */
 export const deliverMailJob = ({
   mailer,
@@ -77,10 +77,17 @@ export const deliverMailJob = ({
     const render: (context: TemplateContext<never>) => MailContent = templates[template]
     const content = render({ ...urls, siteName, isConfirmed, firstName, variables: variables as never })
     const messageId = messageIdOf(dedupeKey, recipient, webUrl)
-    await mailer.send(toMail(content, siteName, { to: recipient, messageId }))
-    await (template === 'accountDeleted' ? deleteDelivery(tx, id) : markSent(tx, id))
+    const isSent = await mailer.send(toMail(content, siteName, { to: recipient, messageId })).then(
+      () => true,
+      (error: unknown) => (isUnknownAddress(error) ? false : Promise.reject(error)),
+    )
+    if (template === 'accountDeleted') await deleteDelivery(tx, id)
+    else await (isSent ? markSent : markGivenUp)(tx, id)
   },
 })
+
+const markGivenUp = (tx: Tx, id: string) =>
+  tx.updateTable('mail_deliveries').set({ given_up_at: now }).where('id', '=', id).execute()
 
 const markSent = (tx: Tx, id: string) =>
   tx
