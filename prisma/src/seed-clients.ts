@@ -1,3 +1,4 @@
+import { paths } from '@kostbar/contracts/paths'
 import type { Prisma } from './client.ts'
 import type { DataKey } from './data-key.ts'
 import { type DemoClient, demoAnalyses, demoClients, demoReplies } from './demo/clients.ts'
@@ -123,7 +124,7 @@ async function seedInvites(tx: Prisma.TransactionClient, idOf: IdOf): Promise<vo
       kind: 'trainerProposed',
       dedupeKey: `trainerProposed:${idOf('ines')}`,
       variables: { name: 'Tobias' },
-      link: '/profile',
+      link: paths.profile,
       createdAt: daysAgo(1),
     },
   })

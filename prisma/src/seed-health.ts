@@ -70,7 +70,11 @@ export async function seedHealth(
   { keys, consentVersion, questionnaire }: { keys: SeedDataKeys } & Omit<DemoHealth, 'masterKeys'>,
 ): Promise<void> {
   await seedConsents(tx, consentVersion)
-  const relations = new Map((await tx.clientRelation.findMany()).map((relation) => [relation.clientId, relation]))
+  const relations = new Map(
+    (await tx.clientRelation.findMany()).flatMap(({ id, clientId, trainerId }) =>
+      trainerId === null ? [] : [[clientId, { id, trainerId }] as const],
+    ),
+  )
   await seedAnamneses(tx, idOf, { keys, relations, questionnaire })
   await seedProtocols(tx, idOf, { keys, relations })
   await seedEvaluations(tx, idOf, { keys, relations })

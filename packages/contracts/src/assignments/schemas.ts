@@ -26,7 +26,7 @@ export const proposal = z.object({
 export type Proposal = z.input<typeof proposal>
 
 /** Waiting member: bought a coaching product and has no trainer. */
-export const waitingMember = z.object({
+const waitingMember = z.object({
   id,
   firstName: z.string(),
   lastName: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const assignmentsSchemas = () => ({
     output: page(waitingMember),
   },
   trainers: {
-    summary: 'Trainers to propose: present ones before absent ones, then those with fewer clients',
+    summary: 'Trainers to propose: available trainers first, then those with fewer clients',
     query: z.object({ ...paging, filter: z._default(paragraph(200), '') }),
     output: page(candidate),
   },

@@ -6,7 +6,7 @@ export const clients = endpoints<typeof clientsSchemas>()({
   bulk: { method: 'POST', path: '/clients/bulk', access: 'trainer', health: true },
   myTrainer: { method: 'GET', path: '/clients/my-trainer', access: 'signedIn' },
   endMine: { method: 'POST', path: '/clients/my-trainer/end', access: 'signedIn' },
-  one: { method: 'GET', path: '/clients/:id', access: 'trainer', health: true },
+  get: { method: 'GET', path: '/clients/:id', access: 'trainer', health: true },
   neighbours: { method: 'GET', path: '/clients/:id/neighbours', access: 'trainer' },
   update: { method: 'POST', path: '/clients/:id', access: 'trainer', health: true },
   pause: { method: 'POST', path: '/clients/:id/pause', access: 'trainer' },

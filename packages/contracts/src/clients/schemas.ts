@@ -7,14 +7,14 @@ import { texts } from '../texts.ts'
 import { publicTrainer } from '../trainers/profile.ts'
 import { bulkMax, goalLength, privateNoteLength, tagLength, tagsMax } from './limits.ts'
 
-export const clientStatus = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED'])
+const clientStatus = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED'])
 export type ClientStatus = z.infer<typeof clientStatus>
 
 /** How the coaching relation started; assigned clients take no client slot. */
-export const relationOrigin = z.enum(['INVITED', 'ASSIGNED'])
+const relationOrigin = z.enum(['INVITED', 'ASSIGNED'])
 
 /** Who ended a coaching relation; `SWITCH`: the client changed to another trainer. */
-export const relationEnd = z.enum(['TRAINER', 'CLIENT', 'ADMIN', 'SWITCH'])
+const relationEnd = z.enum(['TRAINER', 'CLIENT', 'ADMIN', 'SWITCH'])
 export type RelationEnd = z.infer<typeof relationEnd>
 
 /** Groups of the client list: needs attention, on track, inactive. */
@@ -22,11 +22,11 @@ export const clientGroup = z.enum(['ATTENTION', 'ON_TRACK', 'INACTIVE'])
 export type ClientGroup = z.infer<typeof clientGroup>
 
 /** Reason for a client's group; the first one that applies. */
-export const groupReason = z.enum(['ANSWER', 'REVIEW', 'TARGETS', 'PAUSED', 'UNSEEN', 'NONE'])
+const groupReason = z.enum(['ANSWER', 'REVIEW', 'TARGETS', 'PAUSED', 'UNSEEN', 'NONE'])
 export type GroupReason = z.infer<typeof groupReason>
 
-/** Kind of a pending answer: to a message, a submitted questionnaire or record, or a bought analysis. */
-export const answerKind = z.enum(['MESSAGE', 'ANAMNESE', 'PROTOCOL', 'CHECKIN', 'ANALYSIS'])
+/** Kind of a pending answer: to a message, a submitted anamnesis or protocol, or the protocol of a bought analysis. */
+const answerKind = z.enum(['MESSAGE', 'ANAMNESE', 'PROTOCOL', 'ANALYSIS'])
 export type AnswerKind = z.infer<typeof answerKind>
 
 /** Sort columns of the client list. `URGENCY` sorts by group, then by deadline. */
@@ -77,7 +77,7 @@ export const client = z.object({
   hasTargets: z.boolean(),
   /** Time of the last sign-in or entry; null without one. */
   lastActiveAt: z.nullable(timestamp),
-  /** Earliest deadline of a pending answer; null when no answer is pending. */
+  /** Earliest deadline of a pending answer; null when none is, or without consent to the trainer's reading. */
   answer: z.nullable(deadline),
   /** Kind of that answer; null when none is pending. */
   waitingFor: z.nullable(answerKind),
@@ -150,7 +150,7 @@ const bulkAction = z.discriminatedUnion('action', [
 ])
 export type BulkAction = z.output<typeof bulkAction>
 
-export const bulkResult = z.object({
+const bulkResult = z.object({
   id,
   /** Whether the action changed something; false when the client already had that state. True for a stored message. */
   changed: z.boolean(),
@@ -196,7 +196,7 @@ export const clientsSchemas = () => ({
     }),
   },
   endMine: { summary: 'End my coaching: the trainer sees nothing of mine from now on', output: done },
-  one: { summary: 'What I keep about a client', params: clientParams, output: clientDetails },
+  get: { summary: 'What I keep about a client', params: clientParams, output: clientDetails },
   neighbours: {
     summary: 'The clients before and after this one in the list',
     params: clientParams,

@@ -170,6 +170,20 @@ it('the trainer sends an open proposal again, but revives no expired one', async
   ).toBe(1)
 })
 
+it('the trainer sends a proposal again although the slots, of which it takes none, are not paid for', async () => {
+  const trainer = await trainerWithSlots(app)
+  const member = await buyer()
+  await assign(member, trainer)
+  const [proposal] = (await trainer.call(invites.list, { query: {} })).items
+  const id = proposal?.id ?? ''
+  await prisma().invite.update({ where: { id }, data: { lastSentAt: new Date(Date.now() - hourMs) } })
+  await prisma().subscription.updateMany({
+    where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
+    data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * 24 * hourMs) },
+  })
+  expect(await trainer.call(invites.resend, { params: { id } })).toMatchObject({ status: 'OPEN', resendsLeft: 2 })
+})
+
 it('another proposal ends the one before; the same one again changes nothing', async () => {
   const [first, second] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
   const member = await buyer()
@@ -190,6 +204,16 @@ it('a trainer who loses the role proposes no longer, and the member reads of it 
   const body = { from: ['ROLE_TRAINER' as const], roles: [], trialUntil: null }
   await admin.call(users.setRoles, { params: { id: trainer.id }, body })
   expect((await waitingOf(member))?.proposal?.state).toBe('REVOKED')
+  expect(await unreadTexts(member)).toEqual([])
+})
+
+it('a trainer whose account is deleted proposes no longer, and the member reads of it no more', async () => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  const member = await buyer()
+  await assign(member, trainer)
+  expect(await unreadTexts(member)).toHaveLength(1)
+  await trainer.call(users.deleteMyself)
+  expect((await mine(member))?.proposal).toBeNull()
   expect(await unreadTexts(member)).toEqual([])
 })
 
@@ -241,6 +265,35 @@ it('a subscriber waits again when the coaching ends; a one-time purchase is used
   expect(wait?.proposal).toBeNull()
   expect(Date.now() - millis(wait?.since)).toBeLessThan(60_000)
   expect(await waitingOf(analysed)).toBeUndefined()
+})
+
+it("a trainer's deleted account revives no used purchase, and one in use waits from then on", async () => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  const [subscriber, analysed] = [await buyer(), await buyer('price_analyse')]
+  const [used, evaluated] = [await buyer('price_analyse'), await buyer('price_analyse')]
+  for (const member of [subscriber, analysed, used, evaluated]) {
+    await assign(member, trainer)
+    await accept(member, (await mine(member))?.proposal?.token ?? '')
+  }
+  await used.call(clients.endMine)
+  await prisma().protocol.create({
+    data: {
+      ...{ userId: evaluated.id, number: 1, startsOn: new Date('2026-11-01'), status: 'REVIEWED' },
+      evaluation: { create: { encrypted: Buffer.from('x'), rev: 1, publishedAt: new Date() } },
+    },
+  })
+  const monthAgo = new Date(Date.now() - 30 * 24 * hourMs)
+  const ids = { in: [subscriber.id, analysed.id] }
+  await prisma().subscription.updateMany({ where: { userId: ids }, data: { coachingSince: monthAgo } })
+  await prisma().order.updateMany({ where: { userId: ids }, data: { createdAt: monthAgo } })
+  await trainer.call(users.deleteMyself)
+  expect(await waitingOf(used)).toBeUndefined()
+  expect(await waitingOf(evaluated)).toBeUndefined()
+  for (const member of [subscriber, analysed]) {
+    const wait = await waitingOf(member)
+    expect(Date.now() - millis(wait?.since)).toBeLessThan(60_000)
+    expect(millis(wait?.dueAt) - millis(wait?.since)).toBe(48 * hourMs)
+  }
 })
 
 it('a product marked later counts for those who have it, and no longer when the mark goes', async () => {

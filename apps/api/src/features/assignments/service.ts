@@ -6,7 +6,7 @@ import { recordAction } from '../audit/service.ts'
 import { inviteToken, type Proposals } from '../invites/service.ts'
 import { lockUser } from '../users/service.ts'
 import { listCandidates } from './candidates.ts'
-import { findWait, listWaiting } from './waiting.ts'
+import { findWaitingMember, listWaiting } from './waiting.ts'
 
 interface AssignParams {
   userId: string
@@ -15,7 +15,7 @@ interface AssignParams {
 
 /** Refuses members who do not wait for a trainer. @throws Problem `not_waiting` */
 async function requireWaiting(tx: Tx, userId: string): Promise<void> {
-  const [wait] = await findWait(tx, { userId })
+  const [wait] = await findWaitingMember(tx, { userId })
   if (!wait) throw new Problem('not_waiting')
 }
 
@@ -64,7 +64,7 @@ export function assignmentsService(
      * A user's wait for a trainer, with the open proposal and the token of its link; null for a user who does not wait.
      */
     findMine: async (userId: string) => {
-      const [row] = await findWait(kysely, { userId })
+      const [row] = await findWaitingMember(kysely, { userId })
       if (!row) return null
       const { inviteId, version, trainerFirstName, expiresAt, ...wait } = row
       const proposal = inviteId && {

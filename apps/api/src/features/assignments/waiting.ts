@@ -12,8 +12,8 @@ type UserCondition = (userId: RawBuilder<string>) => RawBuilder<boolean>
 
 /**
  * SQL: purchases whose buyer still waits for a trainer, i.e. running subscriptions, and one-time orders after which the
- * buyer was not coached. A coaching that an admin ended, for example by deleting the trainer, does not count as
- * coached.
+ * buyer neither got a published evaluation nor was coached. A coaching that an admin ended, or that ended with the
+ * trainer's account, does not count as coached.
  */
 const purchases = (isMeant: UserCondition) => sql`
   SELECT s.user_id, coalesce(s.product_name, '') AS offer, s.coaching_since AS bought_at
@@ -26,7 +26,10 @@ const purchases = (isMeant: UserCondition) => sql`
      AND NOT EXISTS (
        SELECT 1 FROM client_relations r
         WHERE r.client_id = o.user_id AND (r.ended_at IS NULL OR r.ended_at >= o.created_at)
-          AND r.ended_by IS DISTINCT FROM 'ADMIN')`
+          AND r.ended_by IS DISTINCT FROM 'ADMIN')
+     AND NOT EXISTS (
+       SELECT 1 FROM protocols e JOIN protocol_evaluations v ON v.protocol_id = e.id
+        WHERE e.user_id = o.user_id AND v.published_at >= o.created_at)`
 
 /**
  * SQL: waiting members with their latest proposal. Trainers, admins and locked accounts never wait. Aliases: `w` the
@@ -104,7 +107,7 @@ export async function listWaiting(db: Db, { page, perPage }: { page: number; per
  * A user's wait with id and version of the open proposal (`inviteId` null without one); no row for a user who does not
  * wait.
  */
-export const findWait = prepared(
+export const findWaitingMember = prepared(
   (_db, { userId }: Params<{ userId: string }>) => sql<
     WaitRow & { inviteId: string | null; version: number; trainerFirstName: string; expiresAt: Date }
   >`SELECT ${wait}, CASE WHEN i.state = 'OPEN' THEN i.id END AS "inviteId", i.version,

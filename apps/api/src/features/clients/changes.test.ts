@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import type { Request } from '@kostbar/contracts/endpoint'
+import { consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { health } from '@kostbar/contracts/health/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { submitAnamnesis } from '../../testing/anamneses.ts'
+import { recordProtocol } from '../../testing/recorded-protocol.ts'
 import { type Account, type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -36,6 +43,7 @@ describe('a pause', () => {
     const anna = await clientOf(trainer)
     const { id: relationId } = await relationOf(anna)
     const { prisma } = app.infra.database
+    await prisma.consent.create({ data: { userId: anna.id, kind: 'COACHING', version: '1', relationId } })
     const dueAt = new Date(Date.now() + 3_600_000)
     await prisma.pendingAnswer.create({ data: { relationId, kind: 'MESSAGE', subjectId: relationId, dueAt } })
     await one('pause', anna.id)
@@ -90,6 +98,93 @@ describe('a return from the archive', () => {
     )
   })
 
+  describe('with what waits for an answer', () => {
+    let anna: Person
+    let own: Person
+
+    beforeEach(async () => {
+      anna = await app.person()
+      own = await app.trainerOf(anna)
+    })
+
+    const ofAnna = () => ({ params: { id: anna.id } })
+    const ask = () =>
+      anna.call(messages.send, { params: { userId: anna.id }, body: { text: 'Eine Frage', key: randomUUID() } })
+    const openAnswers = () =>
+      app.infra.database.prisma.pendingAnswer.findMany({
+        where: { relation: { clientId: anna.id }, closedAt: null },
+        orderBy: { kind: 'asc' },
+      })
+    const myAnswer = async () => (await anna.call(clients.myTrainer)).trainer?.answer
+    const returnFromArchive = async () => {
+      await own.call(clients.archive, ofAnna())
+      expect(await openAnswers()).toEqual([])
+      await own.call(clients.reactivate, ofAnna())
+    }
+    const consent = () => anna.call(health.giveConsent, { body: { version: consentVersion } })
+
+    it('opens every deadline again, whose clock runs once the client consents', async () => {
+      await ask()
+      await submitAnamnesis(anna)
+      await recordProtocol(app, anna, { meals: [] })
+      await returnFromArchive()
+      const states = async () => (await openAnswers()).map(({ kind, stoppedAt }) => [kind, stoppedAt === null])
+      expect(await states()).toEqual([
+        ['MESSAGE', false],
+        ['ANAMNESE', false],
+        ['PROTOCOL', false],
+      ])
+      expect(await myAnswer()).toEqual({ state: 'NO_CONSENT', dueAt: null })
+      expect((await own.call(clients.list, { query: {} })).items).toMatchObject([{ answer: null, waitingFor: null }])
+      await consent()
+      expect(await states()).toEqual([
+        ['MESSAGE', true],
+        ['ANAMNESE', true],
+        ['PROTOCOL', true],
+      ])
+      expect(await myAnswer()).toMatchObject({ state: 'RUNNING' })
+      for (const { dueAt } of await openAnswers()) expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000)
+    })
+
+    it('moves the deadline of a message by the time in the archive', async () => {
+      await ask()
+      const [before] = await openAnswers()
+      await own.call(clients.archive, ofAnna())
+      const { pool } = app.infra.database
+      const { id } = await relationOf(anna)
+      await pool.query(
+        `UPDATE pending_answers SET since = since - interval '60 hours', due_at = due_at - interval '60 hours',
+                closed_at = closed_at - interval '50 hours' WHERE relation_id = $1`,
+        [id],
+      )
+      await pool.query(`UPDATE client_relations SET ended_at = ended_at - interval '50 hours' WHERE id = $1`, [id])
+      await own.call(clients.reactivate, ofAnna())
+      await consent()
+      const [after] = await openAnswers()
+      const movedHours = ((after?.dueAt.getTime() ?? 0) - (before?.dueAt.getTime() ?? 0)) / 3_600_000
+      expect(movedHours).toBeCloseTo(-10, 1)
+    })
+
+    it('leaves closed what was settled before', async () => {
+      await ask()
+      await own.call(messages.setFolder, { params: { userId: anna.id }, body: { folder: 'DONE' } })
+      await returnFromArchive()
+      await consent()
+      expect(await openAnswers()).toEqual([])
+    })
+
+    it('leads the client to the consent, by mail and by a notification', async () => {
+      await returnFromArchive()
+      const link = '/profile/einstellungen#gesundheitsdaten'
+      expect(await notificationsOf(anna)).toContainEqual(
+        expect.objectContaining({ kind: 'coachingReactivated', link, readAt: null }),
+      )
+      const texts = (await anna.call(notifications.list, { query: {} })).items.map(({ text }) => text)
+      expect(texts[0]).toContain('sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst')
+      expect((await app.mailTo(anna.email, 'begleitet dich wieder')).text).toContain(link)
+    })
+  })
+
   it('is refused when the client ended it, after 30 days, and when somebody else coaches the client', async () => {
     const [left, old, transferred] = await Promise.all([1, 2, 3].map(() => clientOf(trainer)))
     if (!left || !old || !transferred) throw new Error('No clients')
@@ -114,6 +209,23 @@ describe('a return from the archive', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.filter(({ body }) => body.code === 'no_slots')).toHaveLength(18)
     expect((await trainer.call(clients.list, { query: {} })).slots).toMatchObject({ bought: 5, used: 5 })
+  })
+
+  it('is possible for an assigned client, not for an invited one, while the slots are not paid for', async () => {
+    const [anna, ben] = [await clientOf(trainer, { origin: 'ASSIGNED' }), await clientOf(trainer)]
+    const ids = [anna.id, ben.id]
+    await bulk({ ids, action: 'ARCHIVE' })
+    await app.infra.database.prisma.subscription.updateMany({
+      where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
+      data: { status: 'PAST_DUE', pastDueSince: daysAgo(8) },
+    })
+    await expect(one('reactivate', ben.id)).toMatchProblem('slots_lapsed')
+    const { results } = await bulk({ ids, action: 'REACTIVATE' })
+    expect(results.map(({ changed, problem }) => [changed, problem?.code ?? null])).toEqual([
+      [true, null],
+      [false, 'slots_lapsed'],
+    ])
+    expect([(await relationOf(anna)).status, (await relationOf(ben)).status]).toEqual(['ACTIVE', 'ARCHIVED'])
   })
 
   it('takes no slot for an assigned client', async () => {

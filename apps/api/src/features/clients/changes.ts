@@ -1,5 +1,6 @@
 import { firstNamePlaceholder } from '@kostbar/contracts/clients/limits'
 import type { BulkAction } from '@kostbar/contracts/clients/schemas'
+import { paths } from '@kostbar/contracts/paths'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
@@ -9,7 +10,7 @@ import type { Mails } from '../mail/service.ts'
 import type { MessageInput, Messages } from '../messages/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
-import type { Subscriptions } from '../subscriptions/service.ts'
+import type { LockedSlots, Subscriptions } from '../subscriptions/service.ts'
 import type { Relations } from './service.ts'
 import { texts } from './texts.ts'
 import { judge, type LockedRelation, lockLatest, type StatusAction, type Verdict } from './verdicts.ts'
@@ -43,17 +44,25 @@ export function clientChanges(
         subjectId: id,
         // A pause and its end share a dedupe key, so that the client sees only the latest of the two.
         dedupeKey: `coachingPause:${id}`,
-        link: '/profile/einstellungen#begleitung',
+        link: `${paths.settings}#begleitung`,
         actorId: trainerId,
       })
   }
 
-  const reactivate = async (tx: Tx, { id, clientId, trainerName }: LockedRelation) => {
+  const reactivate = async (tx: Tx, trainerId: string, { id, clientId, trainerName, endedAt }: LockedRelation) => {
     await tx
       .updateTable('client_relations')
       .set({ status: 'ACTIVE', ended_at: null, ended_by: null })
       .where('id', '=', id)
       .execute()
+    await pendingAnswers.restore(tx, { relationId: id, endedAt })
+    await notifications.add(tx, {
+      userId: clientId,
+      kind: 'coachingReactivated',
+      subjectId: id,
+      link: `${paths.settings}#gesundheitsdaten`,
+      actorId: trainerId,
+    })
     await mails.enqueueMail(tx, {
       template: 'coachingReactivated',
       userId: clientId,
@@ -98,23 +107,18 @@ export function clientChanges(
       case 'MESSAGE':
         return sendMessage(tx, trainerId, changed, command)
       case 'REACTIVATE':
-        for (const relation of changed) await reactivate(tx, relation)
+        for (const relation of changed) await reactivate(tx, trainerId, relation)
     }
   }
 
   const changeAll = (trainerId: string, command: BulkAction) =>
     database.transaction(async (tx) => {
       // Lock order: client slots before relations, as in every transaction that takes a slot; otherwise deadlocks.
-      let free = command.action === 'REACTIVATE' ? (await lockSlots(tx, trainerId)).free : 0
+      const slots = command.action === 'REACTIVATE' ? await lockSlots(tx, trainerId) : null
       const locked = await lockLatest(tx, trainerId, command.ids)
+      const takeSlot = slotTaker(slots)
       const verdicts = new Map(
-        locked.map((relation): [string, Verdict] => {
-          const verdict = judge(relation, command)
-          const takesSlot = command.action === 'REACTIVATE' && verdict === 'change' && relation.origin === 'INVITED'
-          if (!takesSlot) return [relation.clientId, verdict]
-          free -= 1
-          return [relation.clientId, free < 0 ? { code: 'no_slots' } : verdict]
-        }),
+        locked.map((relation) => [relation.clientId, takeSlot(relation, judge(relation, command))]),
       )
       await change(
         tx,
@@ -122,7 +126,8 @@ export function clientChanges(
         locked.filter(({ clientId }) => verdicts.get(clientId) === 'change'),
         command,
       )
-      return command.ids.map((id) => toResult(id, verdicts.get(id) ?? { code: 'not_found' }))
+      const ifUnknown: Verdict = { code: slots?.isPastGrace ? 'slots_lapsed' : 'not_found' }
+      return command.ids.map((id) => toResult(id, verdicts.get(id) ?? ifUnknown))
     })
 
   /**
@@ -152,6 +157,22 @@ export function clientChanges(
       const [result] = await run(trainerId, { ids: [clientId], action })
       if (result?.problem) throw new Problem(result.problem.code, { msg: result.problem.msg })
     },
+  }
+}
+
+/**
+ * Makes the function that takes a slot for each relation that changes and needs one; assigned clients need none.
+ * @param slots locked slots; null when the action takes none
+ * @returns function from a relation and its verdict to the verdict, or the reason why no slot can be taken
+ */
+function slotTaker(slots: LockedSlots | null) {
+  let free = slots?.free ?? 0
+  return ({ origin }: LockedRelation, verdict: Verdict): Verdict => {
+    if (!slots || origin === 'ASSIGNED') return verdict
+    if (slots.isPastGrace) return { code: 'slots_lapsed' }
+    if (verdict !== 'change') return verdict
+    free -= 1
+    return free < 0 ? { code: 'no_slots' } : verdict
   }
 }
 

@@ -8,10 +8,10 @@ import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
-import { expectedDueAt } from '../pending-answers/service.ts'
+import { deadlineState, expectedDueAt, toDeadline } from '../pending-answers/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
-import { hasUsableSlots } from '../subscriptions/service.ts'
-import { answerState, firstOpenAnswer } from './first-open-answer.ts'
+import { hasLapsedSlots } from '../subscriptions/service.ts'
+import { firstOpenAnswer } from './first-open-answer.ts'
 
 type DetailsInput = Parsed<typeof clients.update>['body']
 
@@ -27,9 +27,9 @@ const findDetails = prepared((db, { trainerId, clientId }: Params<{ trainerId: s
     .select(['r.private_note as encryptedNote', 'u.last_seen_at as lastActiveAt', 'r.allow_swaps as allowSwaps'])
     .select([
       sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
-      answerState.as('answerState'),
+      deadlineState.as('deadlineState'),
       expectedDueAt.as('dueAt'),
-      sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('isReadOnly'),
+      hasLapsedSlots.as('isReadOnly'),
     ])
     .where('r.trainer_id', '=', trainerId)
     .where('r.client_id', '=', clientId)
@@ -69,12 +69,12 @@ export function clientDetails(
     find: async (actor: Actor, clientId: string) => {
       const [row] = await findDetails(kysely, { trainerId: actor.id, clientId })
       if (!row) throw new Problem('not_found')
-      const { relationId, encryptedNote, answerState, dueAt, ...details } = row
+      const { relationId, encryptedNote, deadlineState, dueAt, ...details } = row
       const isOpen = await isHealthOpen(authorizeUser, actor, clientId, 'coaching')
       return {
         ...details,
         profileImage: row.profileImage && (await profileImageUrl(storage, row.profileImage)),
-        answer: answerState && { state: answerState, dueAt },
+        answer: toDeadline({ deadlineState, dueAt }),
         privateNote: isOpen ? await decryptNote(clientId, relationId, encryptedNote) : null,
       }
     },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
-import { deadlineState } from '../pending-answers/service.ts'
 
 /** Lateral subquery `a`: the pending answer of relation `r` with the earliest deadline. */
 export const firstOpenAnswer = (db: Db) =>
@@ -12,8 +11,3 @@ export const firstOpenAnswer = (db: Db) =>
     .orderBy('due_at')
     .limit(sql.lit(1))
     .as('a')
-
-/** State of the deadline of `firstOpenAnswer`; null when no answer is pending. */
-export const answerState = sql<
-  'RUNNING' | 'AWAY' | 'PAUSED' | null
->`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { countUpTo } from '../../infra/sql.ts'
+import { toDeadline } from '../pending-answers/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { matchesUser } from '../users/service.ts'
 import { isLatestRelation } from './latest-relation.ts'
@@ -27,11 +28,11 @@ interface ClientPage extends ClientSearch {
 
 type PageRow = Match & { completeDays: number | null }
 
-const toClient = ({ answerState, dueAt, relationId: _relationId, ...match }: PageRow): ListedClient => ({
+const toClient = ({ deadlineState, dueAt, relationId: _relationId, ...match }: PageRow): ListedClient => ({
   ...match,
   endedAt: null,
   endedBy: null,
-  answer: answerState && { state: answerState, dueAt },
+  answer: toDeadline({ deadlineState, dueAt }),
 })
 
 /** One page of the matching active and paused clients, and the counts of all matches per group, in one statement. */

@@ -1,5 +1,6 @@
 import { inactiveDays } from '@kostbar/contracts/clients/limits'
 import type {
+  AnswerKind,
   ClientGroup,
   ClientSort,
   ClientStatus,
@@ -10,9 +11,9 @@ import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { viennaToday } from '../../infra/sql.ts'
 import { consentsToTrainer } from '../health/service.ts'
-import { expectedDueAt } from '../pending-answers/service.ts'
+import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
 import { matchesUser } from '../users/service.ts'
-import { answerState, firstOpenAnswer } from './first-open-answer.ts'
+import { firstOpenAnswer } from './first-open-answer.ts'
 
 /** Filters and order of a trainer's client list. */
 export interface ClientSearch {
@@ -41,6 +42,9 @@ export const completeDays = (userId: string, relationId: string) => sql<number |
  */
 const lastActiveAt = sql<Date | null>`u.last_seen_at`
 
+/** Without the client's consent, the trainer has nothing to answer. */
+const mayRead = consentsToTrainer(sql.ref('r.client_id'), sql.ref('r.id'))
+
 /** Reason why a client needs attention or counts as inactive; the first that applies, `NONE` for a client on track. */
 const reason = sql<GroupReason>`CASE
   WHEN r.status = 'PAUSED' THEN 'PAUSED'
@@ -65,16 +69,16 @@ const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientS
     .innerJoin('users as u', 'u.id', 'r.client_id')
     .innerJoin('users as t', 't.id', 'r.trainer_id')
     .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
-    .leftJoinLateral(firstOpenAnswer(db), (join) => join.onTrue())
+    .leftJoinLateral(firstOpenAnswer(db), (join) => join.on(mayRead))
     .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'r.id as relationId'])
     .select(['u.profile_image as profileImage', 'r.status', 'r.origin', 'r.tags', 'r.started_at as startedAt'])
     .select([
       hasAnamnese.as('hasAnamnese'),
       sql<boolean>`u.kcal IS NOT NULL`.as('hasTargets'),
       lastActiveAt.as('lastActiveAt'),
-      answerState.as('answerState'),
+      deadlineState.as('deadlineState'),
       expectedDueAt.as('dueAt'),
-      'a.kind as waitingFor',
+      sql<AnswerKind | null>`a.kind`.as('waitingFor'),
       'a.since as waitingSince',
       sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
       reason.as('reason'),

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
-import { expectedDueAt } from '../pending-answers/service.ts'
+import { deadlineState, expectedDueAt, toDeadline } from '../pending-answers/service.ts'
 import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
-import { answerState, firstOpenAnswer } from './first-open-answer.ts'
+import { firstOpenAnswer } from './first-open-answer.ts'
 import type { Relations } from './service.ts'
 
 /**
@@ -21,7 +21,7 @@ const findMyTrainer = prepared((db, { clientId }: Params<{ clientId: string }>) 
     .select(['t.last_name as lastName', 'r.started_at as startedAt', 'r.allow_swaps as allowSwaps'])
     .select([
       sql<boolean>`(r.status = 'PAUSED' OR coalesce(t.locked_until > now(), false))`.as('isPaused'),
-      answerState.as('answerState'),
+      deadlineState.as('deadlineState'),
       expectedDueAt.as('dueAt'),
     ])
     .where('r.client_id', '=', clientId)
@@ -34,8 +34,8 @@ export const myTrainerService = ({ database, storage }: Pick<Infra, 'database' |
   find: async (clientId: string) => {
     const [row] = await findMyTrainer(database.kysely, { clientId })
     if (!row) return null
-    const { lastName, startedAt, isPaused, allowSwaps, answerState, dueAt, ...trainer } = row
-    const answer = answerState && { state: answerState, dueAt }
+    const { lastName, startedAt, isPaused, allowSwaps, deadlineState, dueAt, ...trainer } = row
+    const answer = toDeadline({ deadlineState, dueAt })
     return { ...(await toPublicTrainer(storage, trainer)), lastName, startedAt, isPaused, allowSwaps, answer }
   },
 

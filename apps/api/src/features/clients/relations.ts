@@ -2,7 +2,8 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { consentsToTrainer } from '../health/service.ts'
-import { hasUsableSlots } from '../subscriptions/service.ts'
+import { hasLapsedSlots } from '../subscriptions/service.ts'
+import { isLatestRelation } from './latest-relation.ts'
 
 /** Current or former client of a trainer. */
 export interface ClientRelation {
@@ -34,12 +35,11 @@ export async function listRelations<Row extends ClientRelation = ClientRelation>
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, r.status,
-           r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))} AS "slotsLapsed",
+           ${hasLapsedSlots} AS "slotsLapsed",
            ${consentsToTrainer(sql.ref('r.client_id'), sql.ref('r.id'))} AS "hasConsent" ${columns}
       FROM client_relations r JOIN users u ON u.id = r.client_id
      WHERE r.trainer_id = ${trainerId} AND r.client_id = ANY(${clientIds}::uuid[])
-       AND NOT EXISTS (SELECT FROM client_relations later
-                        WHERE later.trainer_id = r.trainer_id AND later.client_id = r.client_id AND later.id > r.id)
+       AND ${isLatestRelation}
      ORDER BY u.last_name, u.first_name, u.id ${isLocked ? sql`FOR SHARE OF r` : sql``}`.execute(db)
   return rows
 }

@@ -250,7 +250,7 @@ describe('the list', () => {
 })
 
 describe('what a trainer keeps about a client', () => {
-  const details = (id: string, by = trainer) => by.call(clients.one, { params: { id } })
+  const details = (id: string, by = trainer) => by.call(clients.get, { params: { id } })
   const update = (id: string, body: object, by = trainer) => by.call(clients.update, { params: { id }, body })
 
   it('is changed field by field, the note stored encrypted', async () => {

@@ -17,7 +17,7 @@ export function clientsRoutes(app: FastifyInstance, { list, details, changes, my
   const { clients } = contracts
   app.route(route(clients.list, ({ actor, query }) => list.list(actor.id, query)))
   app.route(route(clients.neighbours, ({ actor, params, query }) => list.neighbours(actor.id, params.id, query)))
-  app.route(route(clients.one, ({ actor, params }) => details.find(actor, params.id)))
+  app.route(route(clients.get, ({ actor, params }) => details.find(actor, params.id)))
   app.route(
     route(clients.update, async ({ actor, params, body }) => {
       await details.update(actor, params.id, body)

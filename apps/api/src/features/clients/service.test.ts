@@ -71,5 +71,16 @@ it('tells the other person when an account is erased', async () => {
   )
   const second = await relation()
   await second.trainer.call(users.deleteMyself)
-  expect((await app.mailTo(second.client.email, 'beendet')).text).toContain('Dein Konto bleibt')
+  const { text } = await app.mailTo(second.client.email, 'beendet')
+  expect(text).toContain('Dein Konto bleibt')
+  expect(text).toContain('schlagen wir dir innerhalb von 48 Stunden jemand anderen vor')
+  expect(text).toContain('deren Auswertung noch fehlt')
+  expect(text).not.toContain('verbraucht')
+})
+
+it('tells a client that the end by the trainer uses up an analysis', async () => {
+  const { id, client } = await relation()
+  await archive([id], 'TRAINER')
+  const { text } = await app.mailTo(client.email, 'beendet')
+  expect(text).toContain('Hast du eine Ernährungsanalyse gekauft, ist sie damit verbraucht')
 })

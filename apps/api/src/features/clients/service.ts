@@ -1,4 +1,5 @@
 import type { RelationEnd } from '@kostbar/contracts/clients/schemas'
+import { paths } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
@@ -6,14 +7,16 @@ import { newId, now } from '../../infra/sql.ts'
 import type { Mails, TemplateName } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
-import { hasUsableSlots } from '../subscriptions/service.ts'
+import { hasLapsedSlots } from '../subscriptions/service.ts'
+import { deleteOutlastingPlanDrafts, deletePlanDrafts } from './plan-drafts.ts'
+import { eraseTrainersOwn } from './trainers-own.ts'
 
 export { type ClientRelation, coachingRefusal, listRelations } from './relations.ts'
 
 const findRelation = prepared((db, { trainerId, userId }: Params<{ trainerId: string; userId: string }>) =>
   db
     .selectFrom('client_relations as r')
-    .select(sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('slotsLapsed'))
+    .select(hasLapsedSlots.as('slotsLapsed'))
     .where('r.trainer_id', '=', trainerId)
     .where('r.client_id', '=', userId)
     .where(sql<boolean>`r.status IN ('ACTIVE', 'PAUSED')`),
@@ -39,9 +42,11 @@ interface EndedRelation {
   clientName: string
 }
 
-/** Locks relations that are not archived. Rows are locked in the order of their ids, to prevent deadlocks. */
-const lockLive = (tx: Tx) =>
-  tx.selectFrom('client_relations').select('id').where('status', '<>', 'ARCHIVED').orderBy('id').forUpdate()
+/** Locks relations, in the order of their ids, to prevent deadlocks. */
+const lockAll = (tx: Tx) => tx.selectFrom('client_relations').select('id').orderBy('id').forUpdate()
+
+/** Locks relations that are not archived. */
+const lockLive = (tx: Tx) => lockAll(tx).where('status', '<>', 'ARCHIVED')
 
 const setArchived = (tx: Tx, ids: readonly string[], endedBy: RelationEnd): Promise<EndedRelation[]> =>
   tx
@@ -51,7 +56,7 @@ const setArchived = (tx: Tx, ids: readonly string[], endedBy: RelationEnd): Prom
     .where('r.id', 'in', ids)
     .whereRef('t.id', '=', 'r.trainer_id')
     .whereRef('c.id', '=', 'r.client_id')
-    .returning(['r.id', 'r.trainer_id as trainerId', 'r.client_id as clientId'])
+    .returning(['r.id', 't.id as trainerId', 'r.client_id as clientId'])
     .returning(['t.first_name as trainerName', 'c.first_name as clientName'])
     .returning([
       sql<Date>`r.ended_at`.as('endedAt'),
@@ -68,13 +73,7 @@ async function revokeConsents(tx: Tx, relationIds: readonly string[]): Promise<v
     .execute()
 }
 
-/** Deletes plan drafts that the trainers of archived relations did not release: a draft ends with the coaching. */
-async function deletePlanDrafts(tx: Tx, relationIds: readonly string[]): Promise<void> {
-  const clientIds = tx.selectFrom('client_relations').select('client_id').where('id', 'in', relationIds)
-  await tx.deleteFrom('plan_drafts').where('user_id', 'in', clientIds).execute()
-}
-
-const archivePath = '/client-management?ansicht=archiv'
+const archivePath = `${paths.clientManagement}?ansicht=archiv`
 
 interface RelationDependencies {
   mails: Mails
@@ -91,41 +90,49 @@ const endMails = {
 
 /** Start and end of coaching relations, for every feature that causes one. */
 export function relationsService({ mails, notifications }: RelationDependencies) {
-  const tell = async (tx: Tx, relation: EndedRelation, endedBy: RelationEnd) => {
+  const tell = async (tx: Tx, relation: EndedRelation, endedBy: RelationEnd, toldAs: RelationEnd) => {
+    const { client, trainer } = endMails[toldAs]
+    // An end by an admin uses up no purchase, but clients whose own role changed do not wait for a trainer either.
+    const usesUpPurchase = toldAs === 'TRAINER' ? endedBy === 'TRAINER' : undefined
     const { id: subjectId, trainerId, trainerName, isTrainer, clientId, clientName } = relation
-    const { client, trainer } = endMails[endedBy]
     const dedupeKey = `coachingEnded:${subjectId}:${relation.endedAt.toISOString()}`
     const people = [
-      { template: client, userId: clientId, name: trainerName, link: '/profile' },
+      { template: client, userId: clientId, name: trainerName, link: paths.profile },
       { template: isTrainer && trainer, userId: trainerId, name: clientName, link: archivePath },
     ]
     for (const { template, userId, name, link } of people) {
       if (!template) continue
-      await mails.enqueueMail(tx, { template, userId, subjectId, dedupeKey, variables: { other: name } })
+      const variables = { other: name, usesUpPurchase }
+      await mails.enqueueMail(tx, { template, userId, subjectId, dedupeKey, variables })
       await notifications.add(tx, { userId, kind: 'coachingEnded', subjectId, dedupeKey, link, variables: { name } })
     }
   }
 
   /**
    * Archives locked relations: revokes the consent to the trainer's reading of health data, closes deadlines, deletes
-   * plan drafts and tells the other person, or both when an admin ends it; a trainer who has lost the role is not told
-   * client by client. Archived relations take no client slot.
+   * plan drafts unless the trainer can take the coaching up again, and tells the other person, or both when an admin
+   * ends it; a trainer who has lost the role is not told client by client. Archived relations take no client slot.
    */
-  const archiveLocked = async (tx: Tx, rows: readonly { id: string }[], endedBy: RelationEnd): Promise<string[]> => {
+  const archiveLocked = async (
+    tx: Tx,
+    rows: readonly { id: string }[],
+    endedBy: RelationEnd,
+    toldAs: RelationEnd = endedBy,
+  ): Promise<string[]> => {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
     const ended = await setArchived(tx, ids, endedBy)
     await revokeConsents(tx, ids)
     await pendingAnswers.closeAll(tx, ids)
-    await deletePlanDrafts(tx, ids)
-    for (const relation of ended) await tell(tx, relation, endedBy)
+    if (endedBy !== 'TRAINER') await deletePlanDrafts(tx, ids)
+    for (const relation of ended) await tell(tx, relation, endedBy, toldAs)
     return ids
   }
 
   return {
     /**
-     * Starts the coaching of a client, and the deadlines of submissions that nobody has answered. The caller has locked
-     * the client, who has no trainer.
+     * Starts the coaching of a client, and the deadlines of submissions that nobody has answered; a plan draft of an
+     * earlier coaching is deleted. The caller has locked the client, who has no trainer.
      * @returns id of the relation
      */
     start: async (
@@ -137,6 +144,7 @@ export function relationsService({ mails, notifications }: RelationDependencies)
         .values({ id: newId, trainer_id: trainerId, client_id: clientId, origin })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await deleteOutlastingPlanDrafts(tx, sql`r.client_id = ${clientId}`)
       await pendingAnswers.openProtocol(tx, id)
       await pendingAnswers.openAnamnesis(tx, id)
       return id
@@ -162,6 +170,20 @@ export function relationsService({ mails, notifications }: RelationDependencies)
     /** Archives all active and paused relations of a trainer. */
     archiveOfTrainer: async (tx: Tx, trainerId: string, endedBy: RelationEnd): Promise<void> => {
       await archiveLocked(tx, await lockLive(tx).where('trainer_id', '=', trainerId).execute(), endedBy)
+    },
+
+    /**
+     * Ends the coachings of a trainer whose account is about to be deleted. The relations stay with their threads,
+     * which are the clients' as well; what the trainer kept about the clients is erased. They end as by an admin, so
+     * that a purchase in use waits for another trainer, but the clients are told that the trainer ended it.
+     */
+    eraseTrainer: async (tx: Tx, trainerId: string): Promise<void> => {
+      // Also archived ones, which the trainer may be taking back right now: none becomes active after this.
+      await lockAll(tx).where('trainer_id', '=', trainerId).execute()
+      const live = await lockLive(tx).where('trainer_id', '=', trainerId).execute()
+      await archiveLocked(tx, live, 'ADMIN', 'TRAINER')
+      await deleteOutlastingPlanDrafts(tx, sql`r.trainer_id = ${trainerId}`)
+      await eraseTrainersOwn(tx, trainerId)
     },
   }
 }

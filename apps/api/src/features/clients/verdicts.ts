@@ -4,7 +4,7 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { consentsToTrainer, noConsentToTrainer } from '../health/service.ts'
-import { hasUsableSlots } from '../subscriptions/service.ts'
+import { hasLapsedSlots } from '../subscriptions/service.ts'
 import { isLatestRelation } from './latest-relation.ts'
 import { texts } from './texts.ts'
 
@@ -16,6 +16,8 @@ export interface LockedRelation {
   trainerName: string
   status: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
   origin: 'INVITED' | 'ASSIGNED'
+  /** Null unless archived. */
+  endedAt: Date | null
   tags: string[]
   slotsLapsed: boolean
   /**
@@ -38,8 +40,9 @@ export const lockLatest = (tx: Tx, trainerId: string, clientIds: readonly string
     .innerJoin('users as c', 'c.id', 'r.client_id')
     .select('c.first_name as clientName')
     .select(['r.id', 'r.client_id as clientId', 'r.status', 'r.origin', 'r.tags', 't.first_name as trainerName'])
+    .select('r.ended_at as endedAt')
     .select([
-      sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('slotsLapsed'),
+      hasLapsedSlots.as('slotsLapsed'),
       sql<boolean>`coalesce(r.ended_by = 'TRAINER'
         AND r.ended_at > now() - make_interval(days => ${reactivationDays}), false)`.as('mayReturn'),
       consentsToTrainer(sql.ref('r.client_id'), sql.ref('r.id')).as('hasConsent'),

@@ -14,7 +14,7 @@ export const texts = {
   toClients: 'Zu deinen Kunden',
   shownOnly: (shown: number, total: number) =>
     `Die ersten ${shown} von ${formatNumber(total)}. Such nach einem Namen oder filtere.`,
-  tags: 'Schlagworte',
-  anyTag: 'Alle Schlagworte',
+  tags: 'Schlagwörter',
+  anyTag: 'Alle Schlagwörter',
   loadFailed: 'Deine Kunden lassen sich gerade nicht laden',
 } as const

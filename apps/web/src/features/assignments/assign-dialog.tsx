@@ -37,7 +37,7 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
     refresh: [assignments.waiting, assignments.trainers],
     onSuccess: () => {
       onClose()
-      if (chosen) void toast.success(texts.proposed(fullName(chosen), name))
+      if (chosen) toast.success(texts.proposed(fullName(chosen), name))
     },
   })
   const submit = (event: FormEvent) => {

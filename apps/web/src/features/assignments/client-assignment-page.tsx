@@ -1,15 +1,13 @@
 import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { openDoor } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { texts } from './texts.ts'
 import { useAssignmentSearchParams } from './use-assignment-search-params.ts'
 import { WaitingTable } from './waiting-table.tsx'
@@ -53,17 +51,7 @@ export function ClientAssignmentPage() {
       >
         {(items) => <WaitingTable members={items} onPropose={open} />}
       </PagedList>
-      {member ? (
-        <LazyComponent
-          load={assignDialog}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            close()
-            toastProblem(problem)
-          }}
-          props={{ member, onClose: close }}
-        />
-      ) : null}
+      {member ? <LazyDialog load={assignDialog} props={{ member, onClose: close }} /> : null}
     </div>
   )
 }

@@ -2,11 +2,8 @@ import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import type { WaitingMember } from '@kostbar/contracts/assignments/schemas'
 import { useState } from 'react'
 import { fullName } from '../../domain/users/person.ts'
-import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { proposedName } from './proposed-name.ts'
 import { texts } from './texts.ts'
 
@@ -20,17 +17,6 @@ export function ProposalActions({ member, onPropose }: ProposalActionsProps) {
   const { proposal } = member
   const name = fullName(member)
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const withdraw = useApiMutation(assignments.withdraw, {
-    refresh: [assignments.waiting, assignments.trainers],
-    onSuccess: () => {
-      setWithdrawing(false)
-      void toast.success(texts.withdrawn)
-    },
-    onError: (problem) => {
-      setWithdrawing(false)
-      toastProblem(problem)
-    },
-  })
   if (proposal?.state !== 'OPEN')
     return (
       <Button size="sm" aria-label={texts.proposeTo(name)} onClick={onPropose}>
@@ -46,14 +32,15 @@ export function ProposalActions({ member, onPropose }: ProposalActionsProps) {
         {texts.withdraw}
       </Button>
       {isWithdrawing ? (
-        <LazyConfirmDialog
-          onOpenChange={setWithdrawing}
-          thing={texts.proposal}
+        <ConfirmCall
+          endpoint={assignments.withdraw}
+          request={{ params: { userId: member.id } }}
+          refresh={[assignments.waiting, assignments.trainers]}
           title={texts.withdrawTitle}
           text={texts.withdrawText(name, proposedName(proposal))}
           confirmLabel={texts.withdraw}
-          pending={withdraw.isPending}
-          onConfirm={() => withdraw.mutate({ params: { userId: member.id } })}
+          done={texts.withdrawn}
+          onClose={() => setWithdrawing(false)}
         />
       ) : null}
     </span>

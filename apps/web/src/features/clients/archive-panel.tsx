@@ -79,10 +79,10 @@ function ArchiveTable({ clients: archived, onReturn }: ArchiveTableProps) {
     refresh: clients.list,
     onSuccess: (_answer, { params }) => {
       const client = archived.find(({ id }) => id === params.id)
-      if (client) void toast.success(texts.reactivated(fullName(client)))
+      if (client) toast.success(texts.reactivated(fullName(client)))
       onReturn()
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const columns: readonly Column<Client>[] = [
     {

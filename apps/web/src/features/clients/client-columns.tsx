@@ -7,12 +7,11 @@ import { formatShortDay } from '../../lib/format.ts'
 import { paths, userPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { FaintText } from '../../ui/faint-text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { answerText, daysAgoText, reasonText } from './reason-text.ts'
 import { texts } from './texts.ts'
-
-const Faint = ({ children }: { children: string }) => <span className="text-ink-faint">{children}</span>
 
 /** Reason why the client is in their group; due answers have a column of their own. */
 function ReasonBadge({ client }: { client: Client }) {
@@ -22,7 +21,7 @@ function ReasonBadge({ client }: { client: Client }) {
 
 function AnswerBadge({ answer }: Pick<Client, 'answer'>) {
   const text = answerText(answer)
-  if (!text) return <Faint>{texts.none}</Faint>
+  if (!text) return <FaintText>{texts.none}</FaintText>
   return <Badge tone={text.endsWith('überfällig') ? 'berry' : 'apricot'}>{text}</Badge>
 }
 
@@ -75,13 +74,13 @@ const Step = ({ isDone, doneText }: { isDone: boolean; doneText: string }) =>
       <span className="table-columns:sr-only">{doneText}</span>
     </span>
   ) : (
-    <Faint>{texts.open}</Faint>
+    <FaintText>{texts.open}</FaintText>
   )
 
 /** Complete days of the latest 7-day protocol. */
 const ProtocolDays = ({ completeDays }: Pick<Client, 'completeDays'>) =>
   completeDays === null ? (
-    <Faint>{texts.none}</Faint>
+    <FaintText>{texts.none}</FaintText>
   ) : (
     <>
       <span aria-hidden="true">{`${completeDays}/${protocolDays}`}</span>
@@ -133,7 +132,7 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       label: texts.review,
       oneLine: true,
       desktopOnly: true,
-      render: ({ nextReviewAt }) => (nextReviewAt ? formatShortDay(nextReviewAt) : <Faint>{texts.none}</Faint>),
+      render: ({ nextReviewAt }) => (nextReviewAt ? formatShortDay(nextReviewAt) : <FaintText>{texts.none}</FaintText>),
     }),
   ]
 }

@@ -1,10 +1,7 @@
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { fullName } from '../../domain/users/person.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { LazyConfirmDialog, LazyDialog } from '../../lib/lazy-dialog.tsx'
 import type { ProblemError } from '../../lib/problem-error.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { texts } from './texts.ts'
 import type { ActionRequest, BulkCommand } from './use-client-actions.ts'
 
@@ -30,26 +27,17 @@ export function ClientDialogs({ actionRequest, clients, tags, pending, problem, 
   if (!actionRequest) return null
   const ids = [...actionRequest.ids]
   const [client] = clients
-  const lazy = {
-    fallback: <SpinnerOverlay active />,
-    onError: (loadProblem: unknown) => {
-      onClose()
-      toastProblem(loadProblem)
-    },
-  }
   if (actionRequest.action === 'TAG')
     return (
-      <LazyComponent
+      <LazyDialog
         load={tagDialog}
-        {...lazy}
         props={{ tags, pending, onClose, onChoose: (action, tag) => onRun({ ids, action, tag }) }}
       />
     )
   if (actionRequest.action === 'MESSAGE')
     return (
-      <LazyComponent
+      <LazyDialog
         load={messageDialog}
-        {...lazy}
         props={{
           recipients: clients,
           pending,
@@ -61,13 +49,12 @@ export function ClientDialogs({ actionRequest, clients, tags, pending, problem, 
     )
   return (
     <LazyConfirmDialog
-      thing=""
       title={texts.archiveTitle(ids.length)}
-      text={texts.archiveText(client && ids.length === 1 ? fullName(client) : texts.archiveMany)}
+      text={client && ids.length === 1 ? texts.archiveText(fullName(client)) : texts.archiveManyText}
       confirmLabel={texts.archiveConfirm}
       pending={pending}
       onConfirm={() => onRun({ ids, action: 'ARCHIVE' })}
-      onOpenChange={onClose}
+      onClose={onClose}
     />
   )
 }

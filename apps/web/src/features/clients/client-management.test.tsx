@@ -94,6 +94,16 @@ test('pauses the selected ones, names who was refused, and undoes it', async () 
   )
 })
 
+test('tells what the end of several coachings means', async () => {
+  fakeApi(list(all))
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Ben Muster auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  const confirm = within(await screen.findByRole('alertdialog', { name: '2 Begleitungen beenden?' }))
+  confirm.getByText(/belegte Slots sind wieder frei\. Die Konten bleiben, alle bekommen eine E-Mail\./)
+})
+
 test('asks for a tag, and before the end of a coaching', async () => {
   const calls = fakeApi({
     ...list(all),
@@ -123,7 +133,7 @@ test('asks for a tag, and before the end of a coaching', async () => {
 test('settles messages alone by keyboard: what was submitted is answered on the page of the client', async () => {
   const calls = fakeApi(list([submitted]))
   const { user } = show()
-  await screen.findByText('Anamnese abgeschickt')
+  await screen.findByText('Anamnese abgesendet')
   await user.keyboard('je')
   await screen.findByText('Das erledigst du auf der Seite von Dora Muster: Enter öffnet sie.')
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])

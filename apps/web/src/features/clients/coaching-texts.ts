@@ -10,7 +10,7 @@ export const coachingTexts = {
   end: 'Begleitung beenden',
   endTitle: 'Begleitung beenden?',
   endText: (name: string) =>
-    `${name} sieht deine Daten ab sofort nicht mehr und bekommt eine E-Mail. Dein Konto und alles darin bleiben. Hast du kein eigenes Abo, sind Plan und Rezepte dann geschlossen. Zurück geht es nur mit einer neuen Einladung.`,
+    `${name} sieht deine Daten ab sofort nicht mehr und bekommt eine E-Mail. Dein Konto und alles darin bleiben. Hast du kein eigenes Abo, sind Plan und Rezepte dann geschlossen. Zurück geht es nur mit einer neuen Einladung. Hast du eine Ernährungsanalyse gekauft, ist sie damit verbraucht, auch wenn die Auswertung noch fehlt. Läuft deine Mitgliedschaft mit Begleitung weiter, schlagen wir dir innerhalb von 48 Stunden jemand anderen vor.`,
   endConfirm: 'Ja, beenden',
   ended: 'Die Begleitung ist beendet.',
 } as const

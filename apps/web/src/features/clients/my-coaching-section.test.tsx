@@ -37,10 +37,13 @@ test('says who coaches me and what they see, and ends it after a confirmation', 
   expect(card.getByText('Diätologie · BSc')).toBeTruthy()
   expect(card.getByText('Qualifikation geprüft')).toBeTruthy()
   const visible = within(screen.getByRole('region', { name: 'Das sieht Eva von dir' }))
-  expect(visible.getByText(/^Gesundheitsdaten .*solange du dem zustimmst$/)).toBeTruthy()
+  expect(visible.getByText(/^Gesundheitsdaten .*Fotos, .*solange du dem zustimmst$/)).toBeTruthy()
+  expect(visible.getByText(/^Deine Einträge in Challenges/)).toBeTruthy()
+  expect(visible.getByText(/deine Zahlungsdaten und Rechnungen und deine Geräte/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Begleitung beenden' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Begleitung beenden?' }))
   expect(dialog.getByText(/Eva sieht deine Daten ab sofort nicht mehr/)).toBeTruthy()
+  expect(dialog.getByText(/Hast du eine Ernährungsanalyse gekauft, ist sie damit verbraucht/)).toBeTruthy()
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Ja, beenden' }))
   await screen.findByText(/^Gerade begleitet dich niemand/)
@@ -62,6 +65,15 @@ test('names the deadline of an answer, and a pause instead of it', async () => {
   expect(line.textContent).not.toContain('Antwort bis')
 })
 
+test('says that nothing is read without consent, and where to give it', async () => {
+  const answer = { state: 'NO_CONSENT', dueAt: null }
+  fakeApi({ 'GET /clients/my-trainer': () => ({ trainer: { ...eva, answer } }) })
+  renderPage(<MyCoachingSection id="begleitung" />)
+  await screen.findByText(/zusammen\. Eva sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst\.$/)
+  const link = screen.getByRole('link', { name: 'Zur Einwilligung' })
+  expect(link.getAttribute('href')).toBe('/profile/einstellungen#gesundheitsdaten')
+})
+
 test('stays when it could not be ended, and can be loaded again', async () => {
   let works = false
   fakeApi({
@@ -75,5 +87,6 @@ test('stays when it could not be ended, and can be loaded again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Begleitung beenden' }))
   await user.click(await screen.findByRole('button', { name: 'Ja, beenden' }))
   await screen.findByText('Gerade nicht erreichbar.')
-  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await screen.findByRole('button', { name: 'Begleitung beenden' })
 })

@@ -5,18 +5,17 @@ import { health } from '@kostbar/contracts/health/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
 import { TrainerCard } from '../../domain/trainers/trainer-card.tsx'
 import { VisibleData } from '../../domain/trainers/visible-data.tsx'
 import { fullName } from '../../domain/users/person.ts'
-import { query, useApiMutation } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { coachingTexts as texts } from './coaching-texts.ts'
 
 type MyTrainer = NonNullable<Answer<typeof clients.myTrainer>['trainer']>
@@ -44,15 +43,6 @@ const CoachingSkeleton = () => (
 
 function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: string }) {
   const [isEnding, setEnding] = useState(false)
-  const end = useApiMutation(clients.endMine, {
-    refresh: [clients.myTrainer, users.info, health.consent],
-    onSuccess: () => {
-      setEnding(false)
-      focusSection(sectionId)
-      void toast.success(texts.ended)
-    },
-    onError: (problem) => toastProblem(problem),
-  })
   const { answer, isPaused, startedAt } = trainer
   return (
     <>
@@ -60,6 +50,7 @@ function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: strin
       <p className="mt-4">
         {texts.since(formatDate(startedAt))} {isPaused ? texts.paused : ''}
         {!isPaused && answer?.dueAt ? texts.answerUntil(formatDeadline(answer.dueAt)) : ''}
+        {!isPaused && answer?.state === 'NO_CONSENT' ? <TrainerConsentHint trainer={trainer.firstName} /> : null}
       </p>
       <div className="mt-6">
         <VisibleData trainer={trainer.firstName} headingLevel={3} />
@@ -68,14 +59,16 @@ function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: strin
         {texts.end}
       </Button>
       {isEnding ? (
-        <LazyConfirmDialog
-          thing=""
+        <ConfirmCall
+          endpoint={clients.endMine}
+          request={{}}
+          refresh={[clients.myTrainer, users.info, health.consent]}
           title={texts.endTitle}
           text={texts.endText(trainer.firstName)}
           confirmLabel={texts.endConfirm}
-          pending={end.isPending}
-          onConfirm={() => end.mutate({})}
-          onOpenChange={setEnding}
+          done={texts.ended}
+          onDone={() => focusSection(sectionId)}
+          onClose={() => setEnding(false)}
         />
       ) : null}
     </>

@@ -31,7 +31,7 @@ export const texts = {
   name: 'Name',
   email: 'E-Mail',
   state: 'Status',
-  tags: 'Schlagworte',
+  tags: 'Schlagwörter',
   anamnese: 'Anamnese',
   done: 'Erledigt',
   open: 'offen',
@@ -55,7 +55,7 @@ export const texts = {
   tagTitle: 'Schlagwort vergeben',
   tagAdd: 'Hinzufügen',
   tagRemove: 'Entfernen',
-  tagHint: 'Nur du siehst deine Schlagworte.',
+  tagHint: 'Nur du siehst deine Schlagwörter.',
   tagRequired: 'Bitte gib ein Schlagwort ein.',
   message: {
     title: 'Nachricht schreiben',
@@ -91,8 +91,9 @@ export const texts = {
   refusal: (name: string, reason: string) => `${name}: ${reason}`,
   archiveTitle: (count: number) => (count === 1 ? 'Begleitung beenden?' : `${count} Begleitungen beenden?`),
   archiveText: (name: string) =>
-    `Du siehst die Daten von ${name} ab sofort nicht mehr, offene Antworten werden geschlossen, und der Slot ist wieder frei. Das Konto bleibt, wir schicken eine E-Mail. 30 Tage lang kannst du es im Archiv zurücknehmen.`,
-  archiveMany: 'diesen Personen',
+    `Du siehst die Daten von ${name} ab sofort nicht mehr, offene Antworten werden geschlossen, und ein belegter Slot ist wieder frei. Das Konto bleibt, wir schicken eine E-Mail. 30 Tage lang kannst du es im Archiv zurücknehmen.`,
+  archiveManyText:
+    'Du siehst die Daten dieser Personen ab sofort nicht mehr, offene Antworten werden geschlossen, und belegte Slots sind wieder frei. Die Konten bleiben, alle bekommen eine E-Mail. 30 Tage lang kannst du es im Archiv zurücknehmen.',
   archiveConfirm: 'Begleitung beenden',
   archivedPeriod: 'Begleitet',
   period: (from: string, until: string) => `${from} – ${until}`,
@@ -144,10 +145,9 @@ export const texts = {
 /** What a client did that waits for the trainer's answer. */
 export const waitingTexts = {
   MESSAGE: 'Hat geschrieben',
-  ANAMNESE: 'Anamnese abgeschickt',
+  ANAMNESE: 'Anamnese abgesendet',
   PROTOCOL: 'Protokoll abgeschickt',
-  CHECKIN: 'Check-in abgeschickt',
-  ANALYSIS: 'Analyse gekauft',
+  ANALYSIS: 'Protokoll zur Analyse abgeschickt',
 } as const satisfies Record<AnswerKind, string>
 
 /** Keyboard shortcuts of the client list with their descriptions in the help dialog. */

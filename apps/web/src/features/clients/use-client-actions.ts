@@ -68,14 +68,14 @@ export function useClientActions({ items, onDone }: ClientActionsOptions) {
   // Names from before the action, which may remove clients from the list.
   const names = useRef(new Map<string, string>())
   const mutation = useApiMutation(clients.bulk, {
-    refresh: [clients.list, clients.one, messages.thread, messages.inbox],
+    refresh: [clients.list, clients.get, messages.thread, messages.inbox],
     scope: 'clients',
     onSuccess: ({ results }, { body }) => {
       const done = outcomeOf(body, results, (id) => names.current.get(id) ?? '')
       setOutcome(done)
       onDone(body, done)
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return {
     outcome,

@@ -1,6 +1,8 @@
 import type { ClientGroup, ClientSort, ClientStatus } from '@kostbar/contracts/clients/schemas'
 import { useCallback } from 'react'
-import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
+import { codeOf } from '../../lib/code-of.ts'
+import { usePageParam } from '../../lib/page-param.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** German words in the URL by code of the API. */
 const statusWords = { ACTIVE: 'aktiv', PAUSED: 'pausiert' } as const
@@ -20,9 +22,6 @@ const sortWords = {
 
 /** Query string of the client list filtered by a group. */
 export const clientGroupSearch = (group: ClientGroup): string => `gruppe=${groupWords[group]}`
-
-const codeOf = <Code extends string>(words: Readonly<Record<Code, string>>, word: string): Code | undefined =>
-  (Object.keys(words) as Code[]).find((code) => words[code] === word)
 
 type Sortable = keyof typeof sortWords
 
@@ -62,8 +61,7 @@ export function useClientsSearchParams() {
   const listParams = new URLSearchParams(names.flatMap((name) => (read(name) ? [[name, read(name)]] : [])))
   return {
     filter,
-    /** Page number, starting at 1. */
-    page: parsePageNumber(read('seite')),
+    ...usePageParam(),
     isFiltered,
     /** Query string of the filters; a client's page needs it to know the list order. */
     search: listParams.size > 0 ? `?${listParams}` : '',
@@ -82,6 +80,5 @@ export function useClientsSearchParams() {
         true,
       ),
     reset: () => change({ suche: '', status: '', schlagwort: '', gruppe: '', seite: '' }, true),
-    setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
   }
 }

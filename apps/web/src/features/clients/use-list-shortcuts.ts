@@ -32,10 +32,10 @@ export function useListShortcuts({ area, items, search, onToggle, onHelp }: List
   const navigate = useNavigate()
   const closeThread = useApiMutation(messages.setFolder, {
     refresh: [clients.list, messages.inbox],
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
     onSuccess: (_answer, { params }) => {
       const client = items.find(({ id }) => id === params.userId)
-      if (client) void toast.success(texts.answered(fullName(client)))
+      if (client) toast.success(texts.answered(fullName(client)))
     },
   })
 
@@ -66,7 +66,7 @@ export function useListShortcuts({ area, items, search, onToggle, onHelp }: List
       withFocused((client) => {
         const { id, waitingFor } = client
         if (!waitingFor) return
-        if (waitingFor !== 'MESSAGE') return void toast.error(texts.notByKey(fullName(client)))
+        if (waitingFor !== 'MESSAGE') return toast.error(texts.notByKey(fullName(client)))
         leaveRow()
         closeThread.mutate({ params: { userId: id }, body: { folder: 'DONE' } })
       }),

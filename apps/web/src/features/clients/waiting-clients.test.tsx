@@ -60,17 +60,19 @@ test('names who waits, since when and until when, with a link to the person', as
       page([
         client('Eva', waiting('PROTOCOL', -1)),
         client('Ben', waiting('MESSAGE', 5)),
+        client('Max', waiting('ANALYSIS', 6)),
         client('Mia', { reason: 'REVIEW' }),
         client('Ida', { reason: 'TARGETS' }),
       ]),
   })
   renderPage(<WaitingClients />)
-  await screen.findByText('4 Personen')
+  await screen.findByText('5 Personen')
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows[0]).toMatch(/Eva Muster.*Protokoll abgeschickt, wartet seit .*Überfällig/)
   expect(rows[1]).toMatch(/Ben Muster.*Hat geschrieben, wartet seit .*Antwort bis (Mo|Di|Mi|Do|Fr|Sa|So), \d\d:\d\d/)
-  expect(rows[2]).toContain('Rückblick steht an')
-  expect(rows[3]).toContain('Noch ohne Tagesziele')
+  expect(rows[2]).toMatch(/Max Muster.*Protokoll zur Analyse abgeschickt, wartet seit /)
+  expect(rows[3]).toContain('Rückblick steht an')
+  expect(rows[4]).toContain('Noch ohne Tagesziele')
   expect(screen.getByRole('link', { name: /Eva Muster/ }).getAttribute('href')).toBe('/user/Eva/protokoll')
   expect(screen.getByRole('link', { name: /Ben Muster/ }).getAttribute('href')).toBe('/user/Ben/nachrichten')
   expect(screen.getByRole('link', { name: /Mia Muster/ }).getAttribute('href')).toBe('/user/Mia')

@@ -60,7 +60,6 @@ const answerPages = {
   MESSAGE: paths.userMessages,
   ANAMNESE: paths.userAnamnesis,
   PROTOCOL: paths.userProtocol,
-  CHECKIN: paths.userMessages,
   ANALYSIS: paths.userProtocol,
 } as const satisfies Record<AnswerKind, string>
 

@@ -104,7 +104,7 @@ test('is read only while the client slots are not paid for', async () => {
 
 test('has no private note without the consent of the client', async () => {
   show({ privateNote: null })
-  await screen.findByText(/^Private Notizen sind zu/)
+  await screen.findByText(/^Private Notizen sind zu, .* zustimmt, dass du ihre Gesundheitsdaten siehst\.$/)
   expect(screen.queryByLabelText(/Private Notiz/)).toBeNull()
 })
 

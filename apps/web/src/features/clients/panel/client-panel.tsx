@@ -24,7 +24,7 @@ import { useAutosave } from './use-autosave.ts'
  * client.
  */
 export function ClientPanel({ userId }: { userId: string }) {
-  const detailsQuery = useQuery({ ...query(clients.one, { params: { id: userId } }), retry: false })
+  const detailsQuery = useQuery({ ...query(clients.get, { params: { id: userId } }), retry: false })
   const { error } = detailsQuery
   if (error instanceof ProblemError && (error.code === 'not_found' || error.code === 'forbidden')) return null
   return (

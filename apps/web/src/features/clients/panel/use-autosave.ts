@@ -25,7 +25,7 @@ export function useAutosave(details: ClientDetails) {
   const latest = useRef(values)
   const isFirst = useRef(true)
   const save = useApiMutation(clients.update, {
-    refresh: [clients.one, clients.list],
+    refresh: [clients.get, clients.list],
     scope: `client-${id}`,
     waitsForConnection: true,
     keepalive: true,
