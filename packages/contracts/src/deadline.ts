@@ -7,10 +7,10 @@ export const answerHours = 48
 /** Deadline of a trainer's answer. */
 export const deadline = z.object({
   /**
-   * State of the clock. `AWAY`: it stands during an announced absence; `PAUSED`: while the coaching is paused or the
-   * client has no trainer.
+   * State of the clock. `AWAY`: it is stopped during an announced absence; `PAUSED`: while the coaching is paused or
+   * the client has no trainer; `NO_CONSENT`: while the client does not consent to the trainer's reading of health data.
    */
-  state: z.enum(['RUNNING', 'AWAY', 'PAUSED']),
+  state: z.enum(['RUNNING', 'AWAY', 'PAUSED', 'NO_CONSENT']),
   /** Due time, moved by an announced absence; null while it cannot be known. */
   dueAt: z.nullable(timestamp),
 })

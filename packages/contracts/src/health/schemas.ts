@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { done } from '../problem.ts'
 import { id, line, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
+import { accessReasonLength } from './limits.ts'
 
 /** Consent of the caller to the processing of health data, and the texts to agree to. */
-export const healthConsent = z.object({
+const healthConsent = z.object({
   /** Current version of the consent texts. */
   version: z.string(),
   /** Texts of that version: for the processing, and for the trainer's reading. */
@@ -20,15 +21,17 @@ export const healthConsent = z.object({
 })
 export type HealthConsent = z.input<typeof healthConsent>
 
-/** Reason of an admin for looking at health data: 10 to 300 characters, without health data in it. */
+/** Reason of an admin for looking at health data, without health data in it. */
 export const accessReason = z.object({
-  reason: line(300, texts.accessReason).check(z.minLength(10, texts.accessReason)),
+  reason: line(accessReasonLength.max, texts.accessReason).check(
+    z.minLength(accessReasonLength.min, texts.accessReason),
+  ),
 })
 
 export const healthSchemas = () => ({
   consent: { summary: 'Whether I agree to the processing of my health data', output: healthConsent },
   giveConsent: {
-    summary: "Agree to the processing of my health data, and to my trainer's reading it, in the present version",
+    summary: "Agree to the processing of my health data, and to my trainer's reading it, in the current version",
     body: z.object({ version: z.string().check(z.maxLength(20, texts.default)) }),
     output: healthConsent,
   },

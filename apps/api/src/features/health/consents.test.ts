@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { lockUser } from '../users/service.ts'
@@ -64,6 +67,25 @@ it('covers the current trainer, whom it names, and nobody from before', async ()
   expect(again.trainer).toEqual({ firstName, mayRead: true })
   const live = (await consentsOf(ben)).filter(({ revokedAt }) => !revokedAt)
   expect(live.map(({ kind }) => kind).sort()).toEqual(['COACHING', 'HEALTH'])
+})
+
+it('stops the clock of what waits for the trainer while it is revoked', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  await ben.call(messages.send, { params: { userId: ben.id }, body: { text: 'Eine Frage', key: randomUUID() } })
+  const answer = async () => (await ben.call(clients.myTrainer)).trainer?.answer
+  const clock = () =>
+    app.infra.database.prisma.pendingAnswer.findFirstOrThrow({ where: { relation: { clientId: ben.id } } })
+  const listed = async () => (await trainer.call(clients.list, { query: {} })).items
+  expect(await answer()).toMatchObject({ state: 'RUNNING' })
+  expect(await listed()).toMatchObject([{ group: 'ATTENTION', reason: 'ANSWER', waitingFor: 'MESSAGE' }])
+  await ben.call(health.revokeConsent)
+  expect(await answer()).toEqual({ state: 'NO_CONSENT', dueAt: null })
+  expect((await clock()).stoppedAt).not.toBeNull()
+  expect(await listed()).toMatchObject([{ reason: 'NONE', answer: null, waitingFor: null, waitingSince: null }])
+  await ben.call(health.giveConsent, { body: { version: consentVersion } })
+  expect((await clock()).stoppedAt).toBeNull()
+  expect(await answer()).toMatchObject({ state: 'RUNNING' })
 })
 
 it('says when revoked data is erased, once there is any', async () => {

@@ -1,8 +1,8 @@
 import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
+import type { consentsService } from './consents.ts'
 import type { reasonsService } from './reasons.ts'
-import type { consentsService } from './service.ts'
 
 interface HealthServices {
   consents: ReturnType<typeof consentsService>

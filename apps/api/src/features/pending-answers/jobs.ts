@@ -1,4 +1,6 @@
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
+import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
+import { paths, userPath } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
@@ -33,6 +35,8 @@ const findDue = (tx: Tx) =>
     .where('a.closed_at', 'is', null)
     .where('a.stopped_at', 'is', null)
     .where('a.reminded_at', 'is', null)
+    // Only relations that have ended outlive their trainer; their deadlines are closed.
+    .$narrowType<{ trainerId: string }>()
     .orderBy('a.due_at')
     .limit(batchSize)
     .forUpdate('a')
@@ -44,21 +48,23 @@ type DueAnswer = Awaited<ReturnType<typeof findDue>>[number]
 /** Sends a trainer one mail about all deadlines that are due soon. */
 async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others]: readonly DueAnswer[]) {
   if (!first) return
-  const lines = [first, ...others].map(({ client, dueAt }) => `${client}: bis ${formatDeadline(dueAt)}`)
+  const due = [first, ...others]
+  const lines = due.map(({ client, dueAt }) => `${client}: bis ${formatDeadline(dueAt)}`)
+  const people = new Set(due.map(({ relationId }) => relationId)).size
   await mails.enqueueMail(tx, {
     template: 'answersDue',
     userId: trainerId,
     subjectId: first.id,
     dedupeKey: `answersDue:${first.id}:${first.dueAt.toISOString()}`,
-    variables: { count: lines.length, deadlines: lines.join('\n') },
+    variables: { count: due.length, people, deadlines: lines.join('\n') },
   })
 }
 
 /** Link to the page where the trainer answers, and the subject whose answer marks the notification as read. */
 function subjectOf({ kind, relationId, subjectId, clientId }: DueAnswer) {
-  if (kind === 'ANAMNESE') return { subjectId, link: `/user/${clientId}/anamnese` }
-  if (kind === 'PROTOCOL' || kind === 'ANALYSIS') return { subjectId, link: `/user/${clientId}/protokoll` }
-  return { subjectId: relationId, link: `/nachrichten/${clientId}` }
+  if (kind === 'ANAMNESE') return { subjectId, link: userPath(paths.userAnamnesis, clientId) }
+  if (kind === 'PROTOCOL' || kind === 'ANALYSIS') return { subjectId, link: userPath(paths.userProtocol, clientId) }
+  return { subjectId: relationId, link: inboxPath(clientId) }
 }
 
 /** Notifies the trainer of a deadline; when it has moved, the new notification replaces the old one. */

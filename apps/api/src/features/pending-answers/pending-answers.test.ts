@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
+import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -68,6 +69,12 @@ const setAway = (from: number | null, until: number | null, updatedAt = hoursAgo
   })
 const setStatus = (status: 'ACTIVE' | 'PAUSED') =>
   app.infra.database.prisma.clientRelation.update({ where: { id: relationId }, data: { status } })
+/** Revokes the client's consent to the trainer's reading, or takes the revocation back. */
+const setConsent = (isGiven: boolean) =>
+  app.infra.database.prisma.consent.updateMany({
+    where: { relationId },
+    data: { revokedAt: isGiven ? null : new Date() },
+  })
 const shown = async () => {
   const { rows } = await sql<{ state: string; dueAt: Date | null }>`
     SELECT ${deadlineState} AS state, ${expectedDueAt} AS "dueAt" FROM pending_answers a
@@ -148,7 +155,7 @@ describe('the deadline', () => {
   })
 })
 
-describe('the clock stands', () => {
+describe('the clock is stopped', () => {
   /** Moves all times back, as if the clock had stopped this many hours ago. */
   const standFor = (hours: number) =>
     app.infra.database.pool.query(
@@ -238,6 +245,20 @@ describe('the clock stands', () => {
     expect(await shown()).toEqual({ state: 'RUNNING', dueAt })
   })
 
+  it('without consent to the trainer, who has 48 hours from the consent for what came in before it', async () => {
+    await setConsent(false)
+    await openMessage()
+    expect((await only()).stoppedAt).not.toBeNull()
+    expect(await shown()).toEqual({ state: 'NO_CONSENT', dueAt: null })
+    await standFor(30)
+    await setConsent(true)
+    await updateClocks()
+    const { dueAt, stoppedAt } = await only()
+    expect(stoppedAt).toBeNull()
+    expect(Math.abs(dueAt.getTime() - Date.now() - 48 * hourMs)).toBeLessThan(60_000)
+    expect(await shown()).toEqual({ state: 'RUNNING', dueAt })
+  })
+
   it('until the last of its reasons ends', async () => {
     await openMessage()
     await setStatus('PAUSED')
@@ -302,11 +323,23 @@ describe('the reminder', () => {
     expect(JSON.stringify(await trainer.call(notifications.list, { query: {} }))).not.toContain(client.id)
   })
 
+  it('is not sent to a trainer who may not read what waits', async () => {
+    await openMessage(hoursAgo(40))
+    await setConsent(false)
+    await runJob()
+    expect(await remindersTo(trainer.email)).toBe(0)
+    expect(await unreadReminders()).toEqual([])
+    await setConsent(true)
+    await runJob()
+    expect(await remindersTo(trainer.email)).toBe(1)
+  })
+
   it('is one mail for several clients of a trainer', async () => {
     await openMessage(hoursAgo(40))
     const other = await app.account()
+    const consents = { create: { userId: other.id, kind: 'COACHING', version: consentVersion } } as const
     const { id } = await app.infra.database.prisma.clientRelation.create({
-      data: { trainerId: trainer.id, clientId: other.id },
+      data: { trainerId: trainer.id, clientId: other.id, consents },
     })
     relationId = id
     await openMessage(hoursAgo(39))
@@ -314,9 +347,19 @@ describe('the reminder', () => {
     expect(await remindersTo(trainer.email)).toBe(1)
     const { text } = await app.mailTo(trainer.email, '2 Antworten')
     expect(text.match(/: bis /g)).toHaveLength(2)
+    expect(text).toContain('2 Personen warten noch')
   })
 
-  it('is not sent while the clock stands or after the answer, and again for a deadline that moved', async () => {
+  it('names one person who waits for two answers as one', async () => {
+    await openMessage(hoursAgo(40))
+    await inTransaction((tx) =>
+      pendingAnswers.open(tx, { relationId, kind: 'ANAMNESE', subjectId: randomUUID(), since: hoursAgo(39) }),
+    )
+    await runJob()
+    expect((await app.mailTo(trainer.email, '2 Antworten')).text).toContain('jemand wartet noch')
+  })
+
+  it('is not sent while the clock is stopped or after the answer, and again for a deadline that moved', async () => {
     await openMessage(hoursAgo(40))
     await setStatus('PAUSED')
     await runJob()

@@ -2,9 +2,17 @@ import type { PendingAnswer } from '@kostbar/prisma/client'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { now } from '../../infra/sql.ts'
-import { answerInterval, dueAfterStop, endedByItselfAt, stands, stopMoment } from './clock.ts'
+import { answerInterval, dueAfterStop, isClockStopped, resumedAtTime, stoppedAtTime } from './clock.ts'
 
-export { deadlineState, expectedDueAt, isAway } from './clock.ts'
+export {
+  type DeadlineRow,
+  deadlineColumns,
+  deadlineState,
+  expectedDueAt,
+  isTrainerAbsent,
+  openAnswer,
+  toDeadline,
+} from './clock.ts'
 
 interface OpenParams {
   relationId: string
@@ -20,7 +28,7 @@ type CloseParams = Pick<OpenParams, 'relationId' | 'kind'> & {
   subjectId?: string
 }
 
-/** Relations whose clocks may have to stop or resume, after a pause, a lock or a change of the absence. */
+/** Relations whose clocks may have to stop or resume, after a pause, a lock or a change of absence or consent. */
 export type ClockScope = { relationId: string } | { trainerId: string }
 
 const inScope = (scope: ClockScope | undefined) => {
@@ -44,18 +52,18 @@ const protocolKind = sql`
 
 /**
  * Opens the deadline of a submission as of now, with its clock stopped if it has to be. A deadline that the submission
- * had in an earlier coaching becomes that of this one; a deadline of the same coaching stays as it is.
+ * had in an earlier coaching, or that was closed with the coaching, begins anew; one that is open stays as it is.
  * @param kind SQL: kind of the deadline
  * @param subject SQL: query for the `id` of the submission of relation `r`; without a row nothing happens
  */
-const openWaiting = async (
+const openPendingAnswer = async (
   tx: Tx,
   relationId: string,
   { kind, subject }: { kind: RawBuilder<unknown>; subject: RawBuilder<unknown> },
 ): Promise<void> => {
   await sql`
     INSERT INTO pending_answers (id, relation_id, kind, subject_id, since, due_at, stopped_at)
-    SELECT uuidv7(), r.id, ${kind}, s.id, now(), now() + ${answerInterval}, CASE WHEN ${stands} THEN now() END
+    SELECT uuidv7(), r.id, ${kind}, s.id, now(), now() + ${answerInterval}, CASE WHEN ${isClockStopped} THEN now() END
       FROM client_relations r
       JOIN users t ON t.id = r.trainer_id
       LEFT JOIN trainer_profiles p ON p.user_id = t.id
@@ -64,12 +72,13 @@ const openWaiting = async (
     ON CONFLICT (kind, subject_id) DO UPDATE
        SET relation_id = excluded.relation_id, since = excluded.since, due_at = excluded.due_at,
            stopped_at = excluded.stopped_at, reminded_at = NULL, closed_at = NULL
-     WHERE pending_answers.relation_id <> excluded.relation_id`.execute(tx)
+     WHERE pending_answers.relation_id <> excluded.relation_id OR pending_answers.closed_at IS NOT NULL`.execute(tx)
 }
 
 /**
  * Pending answers with their 48-hour deadline. Called in the transaction of the cause: a message or a submitted form
- * opens a deadline, the answer closes it, and a pause, a lock of the trainer or an announced absence stops its clock.
+ * opens a deadline, the answer closes it, and a pause, a lock of the trainer, an announced absence or the lack of the
+ * client's consent stops its clock.
  */
 export const pendingAnswers = {
   /**
@@ -81,7 +90,7 @@ export const pendingAnswers = {
     await sql`
       INSERT INTO pending_answers (id, relation_id, kind, subject_id, since, due_at, stopped_at)
       SELECT uuidv7(), r.id, ${kind}::"AnswerKind", ${subjectId}::uuid, ${from}, ${from} + ${answerInterval},
-             CASE WHEN ${stands} THEN ${from} END
+             CASE WHEN ${isClockStopped} THEN ${from} END
         FROM client_relations r
         JOIN users t ON t.id = r.trainer_id
         LEFT JOIN trainer_profiles p ON p.user_id = t.id
@@ -99,7 +108,7 @@ export const pendingAnswers = {
       SELECT n.submission_id AS id
         FROM (SELECT status, submission_id FROM protocols WHERE user_id = r.client_id ORDER BY number DESC LIMIT 1) n
        WHERE n.status = 'SUBMITTED' AND n.submission_id IS NOT NULL`
-    await openWaiting(tx, relationId, { kind: protocolKind, subject: submitted })
+    await openPendingAnswer(tx, relationId, { kind: protocolKind, subject: submitted })
   },
 
   /**
@@ -111,7 +120,7 @@ export const pendingAnswers = {
       SELECT n.id
         FROM (SELECT id FROM anamnesis_versions WHERE user_id = r.client_id ORDER BY number DESC LIMIT 1) n
        WHERE NOT EXISTS (SELECT 1 FROM anamnesis_reviews w WHERE w.version_id = n.id)`
-    await openWaiting(tx, relationId, { kind: sql`'ANAMNESE'::"AnswerKind"`, subject: unread })
+    await openPendingAnswer(tx, relationId, { kind: sql`'ANAMNESE'::"AnswerKind"`, subject: unread })
   },
 
   /** Closes deadlines of one kind, with or without an answer. @returns ids of the subjects that were waiting */
@@ -152,26 +161,42 @@ export const pendingAnswers = {
   },
 
   /**
+   * Opens the deadlines anew that were closed when the coaching ended, after its trainer took that end back. That of a
+   * message moves by the time since then; those of submissions that nobody has answered begin now.
+   * @param endedAt when the coaching ended; only a message that waited until then waits again
+   */
+  restore: async (tx: Tx, { relationId, endedAt }: { relationId: string; endedAt: Date | null }): Promise<void> => {
+    await pendingAnswers.openProtocol(tx, relationId)
+    await pendingAnswers.openAnamnesis(tx, relationId)
+    // An ending closes deadlines in its transaction, so both have the same time. An erased message needs no answer.
+    await sql`
+      UPDATE pending_answers a SET closed_at = NULL, stopped_at = coalesce(a.stopped_at, a.closed_at)
+       WHERE a.relation_id = ${relationId} AND a.kind = 'MESSAGE' AND a.closed_at = ${endedAt}
+         AND EXISTS (SELECT FROM messages m WHERE m.id = a.subject_id)`.execute(tx)
+    await pendingAnswers.updateClocks(tx, { relationId })
+  },
+
+  /**
    * Stops clocks that have to stop and resumes the others; idempotent. Deadlines move by the time their clock was
    * stopped.
    * @param scope relations that somebody's change affects, as of now; without it all relations, as of the time at which
    * an absence or lock began or ended
    */
   updateClocks: async (tx: Tx, scope?: ClockScope): Promise<void> => {
-    const resumedAt = scope ? now : endedByItselfAt
+    const resumedAt = scope ? now : resumedAtTime
     await sql`
       UPDATE pending_answers a SET due_at = ${dueAfterStop(resumedAt)}, stopped_at = NULL, reminded_at = NULL
         FROM client_relations r
         JOIN users t ON t.id = r.trainer_id
         LEFT JOIN trainer_profiles p ON p.user_id = t.id
        WHERE r.id = a.relation_id AND a.closed_at IS NULL AND a.stopped_at IS NOT NULL
-         AND NOT ${stands} AND ${inScope(scope)}`.execute(tx)
+         AND NOT ${isClockStopped} AND ${inScope(scope)}`.execute(tx)
     await sql`
-      UPDATE pending_answers a SET stopped_at = ${stopMoment}
+      UPDATE pending_answers a SET stopped_at = ${stoppedAtTime}
         FROM client_relations r
         JOIN users t ON t.id = r.trainer_id
         LEFT JOIN trainer_profiles p ON p.user_id = t.id
        WHERE r.id = a.relation_id AND a.closed_at IS NULL AND a.stopped_at IS NULL
-         AND ${stands} AND ${inScope(scope)}`.execute(tx)
+         AND ${isClockStopped} AND ${inScope(scope)}`.execute(tx)
   },
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { isFocusLost } from '../../ui/focus-on-mount.ts'
-import { areasAround, focusFirstConnected, headingsIn } from '../../ui/nearest-heading.ts'
+import { enclosingSections, focusFirstConnected, headingsIn } from '../../ui/nearest-heading.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ConsentForm } from './consent-form.tsx'
@@ -22,7 +22,7 @@ function useFocusAfterConsent() {
   const prompt = useRef<HTMLElement>(null)
   const isGiven = useRef(false)
   useEffect(() => {
-    const areas = areasAround(prompt.current?.parentElement ?? null)
+    const areas = enclosingSections(prompt.current?.parentElement ?? null)
     return () => {
       if (isGiven.current && isFocusLost()) focusFirstConnected(headingsIn(areas))
     }

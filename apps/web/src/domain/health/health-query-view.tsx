@@ -1,12 +1,11 @@
-import type { ComponentProps } from 'react'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryView, type QueryViewProps } from '../../ui/query-view.tsx'
 import { ConsentPrompt } from './consent-prompt.tsx'
 import { ReasonPrompt } from './reason-prompt.tsx'
 
-type HealthQueryViewProps<Data> = ComponentProps<typeof QueryView<Data>> & {
+type HealthQueryViewProps<Data> = QueryViewProps<Data> & {
   /** User whose health data the query loads. */
   readonly userId: string
 }

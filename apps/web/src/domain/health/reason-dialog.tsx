@@ -1,4 +1,5 @@
 import { health } from '@kostbar/contracts/health/endpoints'
+import { accessReasonLength } from '@kostbar/contracts/health/limits'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -9,9 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { texts } from './texts.ts'
-
-const minReasonLength = 10
-const maxReasonLength = 300
 
 interface ReasonDialogProps {
   /** User whose health data the admin wants to see. */
@@ -36,7 +34,7 @@ export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
   const submit = form.handleSubmit(({ reason }) => {
     if (!give.isPending) give.mutate({ params: { id: userId }, body: { reason } })
   })
-  const isLongEnough = (reason: string) => reason.trim().length >= minReasonLength || contractTexts.accessReason
+  const isLongEnough = (reason: string) => reason.trim().length >= accessReasonLength.min || contractTexts.accessReason
   return (
     // A typed reason keeps the dialog open when the backdrop is tapped.
     <Dialog isOpen onOpenChange={onClose} dismissable={!give.isPending && !isDirty} title={texts.reasonTitle} size="sm">
@@ -46,7 +44,7 @@ export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
           label={texts.reasonLabel}
           description={texts.reasonHint}
           autoFocus
-          maxLength={maxReasonLength}
+          maxLength={accessReasonLength.max}
           error={errors.reason?.message}
           {...form.register('reason', { validate: isLongEnough })}
         />

@@ -7,6 +7,9 @@ export const texts = {
   version: (version: string) => `Fassung ${version}`,
   more: 'Was wir speichern und wer es sieht, steht in deinen Einstellungen.',
   toSettings: 'Zu den Einstellungen',
+  trainerCannotRead: (trainer: string) =>
+    `${trainer} sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst.`,
+  toConsent: 'Zur Einwilligung',
   reasonTitle: 'Das sind Gesundheitsdaten',
   reasonText:
     'Gib an, warum du sie ansehen musst. Die Person liest deinen Grund und deinen Vornamen in ihren Einstellungen. Der Zugang gilt 60 Minuten.',

@@ -12,9 +12,9 @@ export function useGiveConsent(onGiven?: () => void) {
     refresh: health.consent,
     onSuccess() {
       void queries.invalidateQueries()
-      void toast.success(texts.agreed)
+      toast.success(texts.agreed)
       onGiven?.()
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
 }

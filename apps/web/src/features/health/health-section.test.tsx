@@ -22,7 +22,7 @@ const trainer = { firstName: 'Theresa', mayRead: true }
 
 /** Shows health data, as the section of the care profile does. */
 function Likes() {
-  const profileQuery = useQuery(query(careProfile.one, { params: { userId: member.id } }))
+  const profileQuery = useQuery(query(careProfile.get, { params: { userId: member.id } }))
   return (
     <HealthQueryView userId={member.id} query={profileQuery} skeleton="Lädt">
       {({ likes }) => likes.join()}
@@ -89,7 +89,7 @@ test('agrees again before the erasure', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })
 
-test('offers the present version to those who agreed to an earlier one, and sharing with a new trainer', async () => {
+test('offers the current version to those who agreed to an earlier one, and sharing with a new trainer', async () => {
   const { user } = open({ ...none, given: { ...given, version: '2026-01' }, trainer: { ...trainer, mayRead: false } })
   await screen.findByText(/Es gibt eine neue Fassung/)
   screen.getByText('Wenn Theresa deine Gesundheitsdaten sehen soll, stimme hier noch einmal zu.')

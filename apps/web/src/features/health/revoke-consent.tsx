@@ -1,46 +1,40 @@
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 /** Endpoints of health data that other sections of the settings show. */
-const shownBeside: ReadonlySet<unknown> = new Set([careProfile.one.path, nutritionplan.overrides.path])
+const shownBeside: ReadonlySet<unknown> = new Set([careProfile.get.path, nutritionplan.overrides.path])
 
 /** Button to revoke the consent, after a confirmation that names the consequences. */
 export function RevokeConsent() {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
-  const revoke = useApiMutation(health.revokeConsent, {
-    refresh: health.consent,
-    onSuccess() {
-      setOpen(false)
-      // Drops cached health data, which must not be shown any more.
-      void queries.resetQueries({ predicate: (cached) => !cached.isActive() || shownBeside.has(cached.queryKey[0]) })
-      void toast.success(texts.revokeDone)
-    },
-    onError: (problem) => toastProblem(problem),
-  })
+  /** Drops cached health data, which must not be shown any more. */
+  const reset = () =>
+    queries.resetQueries({ predicate: (cached) => !cached.isActive() || shownBeside.has(cached.queryKey[0]) })
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {texts.revoke}
       </Button>
       {isOpen ? (
-        <LazyConfirmDialog
-          onOpenChange={setOpen}
-          thing={texts.thing}
+        <ConfirmCall
+          endpoint={health.revokeConsent}
+          request={{}}
+          // The trainer's deadlines stop with the consent.
+          refresh={[health.consent, clients.myTrainer]}
           title={texts.revokeTitle}
           text={texts.revokeText}
           confirmLabel={texts.revokeConfirm}
-          pending={revoke.isPending}
-          onConfirm={() => revoke.mutate({})}
+          done={texts.revokeDone}
+          onDone={reset}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Gesundheitsdaten',
-  text: 'Körpermaße, Fotos von dir, Angaben zu Gesundheit und Ernährung, Protokolle, Rückblicke und Nachrichten mit deiner Begleitung: Wir verarbeiten sie nur mit deiner Einwilligung. Was du misst und schreibst, speichern wir verschlüsselt, mit einem eigenen Schlüssel für dich.',
+  text: 'Körpermaße, Fotos von dir, Angaben zu Gesundheit und Ernährung, Protokolle und Nachrichten mit deiner Begleitung: Wir verarbeiten sie nur mit deiner Einwilligung. Was du misst und schreibst, speichern wir verschlüsselt, mit einem eigenen Schlüssel für dich.',
   who: 'Wer sie sieht',
   whoYou: 'Du, und sonst niemand, der dich begleitet: Du hast gerade keine Begleitung.',
   whoTrainer: (name: string) => `Du und ${name}, deine Begleitung, solange sie dauert.`,
@@ -20,5 +20,4 @@ export const texts = {
     'Ab sofort kann niemand mehr deine Gesundheitsdaten sehen, auch deine Begleitung nicht. Nachrichten und Körpermaße sind gesperrt, nach 14 Tagen löschen wir alles endgültig. Stimmst du vorher wieder zu, geht nichts verloren.',
   revokeConfirm: 'Widerrufen',
   revokeDone: 'Deine Einwilligung ist widerrufen.',
-  thing: 'Einwilligung',
 }
