@@ -7,7 +7,7 @@ export const invites = endpoints<typeof invitesSchemas>()({
   create: { method: 'POST', path: '/invites', access: 'trainer' },
   resend: { method: 'POST', path: '/invites/:id/resend', access: 'trainer' },
   revoke: { method: 'DELETE', path: '/invites/:id', access: 'trainer' },
-  show: { method: 'GET', path: '/invites/:token', access: 'public' },
+  get: { method: 'GET', path: '/invites/:token', access: 'public' },
   eligibility: { method: 'GET', path: '/invites/:token/eligibility', access: 'signedIn' },
   accept: { method: 'POST', path: '/invites/:token/accept', access: 'signedIn' },
   decline: { method: 'POST', path: '/invites/:token/decline', access: 'public' },

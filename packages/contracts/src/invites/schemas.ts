@@ -22,7 +22,7 @@ export const invitee = z.object({
  * Verdict on a line of a call: `OK` is sent; every other verdict tells why it is not. `NOT_A_MEMBER`: the address
  * belongs to a trainer or admin.
  */
-export const inviteVerdict = z.enum([
+const inviteVerdict = z.enum([
   'OK',
   'DUPLICATE',
   'OWN_ADDRESS',
@@ -71,7 +71,7 @@ export type Invite = z.input<typeof invite>
  * State of a mailed invitation: `REPLACED` by a newer mail, `UNAVAILABLE` while its trainer cannot take on clients;
  * otherwise the invitation's status.
  */
-export const invitationState = z.enum([...inviteStatus.options, 'REPLACED', 'UNAVAILABLE'])
+const invitationState = z.enum([...inviteStatus.options, 'REPLACED', 'UNAVAILABLE'])
 export type InvitationState = z.infer<typeof invitationState>
 
 /** Mailed invitation, as the holder of its link sees it. */
@@ -131,7 +131,7 @@ export const invitesSchemas = () => ({
     output: invite,
   },
   revoke: { summary: 'Revoke an invitation; idempotent', params: inviteParams, output: invite },
-  show: { summary: 'The invitation of a mailed link', params: tokenParams, output: invitation },
+  get: { summary: 'The invitation of a mailed link', params: tokenParams, output: invitation },
   eligibility: {
     summary: 'Whether I can accept this invitation, and what has to be confirmed',
     params: tokenParams,

@@ -1,6 +1,7 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { health } from '@kostbar/contracts/health/endpoints'
 import { invites } from '@kostbar/contracts/invites/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
@@ -17,7 +18,7 @@ import { linkPurposes } from '../mail/links.ts'
 const app = useTestApp()
 const prisma = () => app.infra.database.prisma
 
-const show = (token: string) => app.visitor().call(invites.show, { params: { token } })
+const show = (token: string) => app.visitor().call(invites.get, { params: { token } })
 const decline = (token: string) => app.visitor().call(invites.decline, { params: { token } })
 const eligibility = (person: Person, token: string) => person.call(invites.eligibility, { params: { token } })
 const relationsOf = (clientId: string) =>
@@ -59,7 +60,7 @@ it('a new account without a subscription accepts and opens plan and recipes at o
   })
   await accept(member, token)
   await member.call(nutritionplan.mine)
-  await member.call(recipes.all, { query: {} })
+  await member.call(recipes.list, { query: {} })
   await trainer.call(notes.ofUser, { params: { userId: member.id } })
   const [relation] = await relationsOf(member.id)
   expect(relation).toMatchObject({ trainerId: trainer.id, status: 'ACTIVE', origin: 'INVITED' })
@@ -137,6 +138,19 @@ it('accepting again from the own trainer starts no second coaching', async () =>
   await accept(member, second.token, { otherAddress: true })
   expect(await relationsOf(member.id)).toHaveLength(1)
   expect(await trainer.call(subscriptions.slotUsage)).toMatchObject({ used: 1, openInvitations: 0 })
+})
+
+it('accepting again from the own trainer gives the consents that were revoked', async () => {
+  const member = await app.person()
+  const trainer = await trainerWithSlots(app)
+  const first = await inviteByMail(app, trainer, member.email)
+  const second = await inviteByMail(app, trainer, 'nochmal@example.test')
+  await accept(member, first.token)
+  await member.call(health.revokeConsent)
+  await accept(member, second.token, { otherAddress: true })
+  const [relation] = await relationsOf(member.id)
+  expect(relation?.consents.filter(({ revokedAt }) => revokedAt === null)).toMatchObject([{ kind: 'COACHING' }])
+  expect((await member.call(health.consent)).trainer).toMatchObject({ mayRead: true })
 })
 
 it('is not for trainers and admins, nor for the inviting trainer', async () => {

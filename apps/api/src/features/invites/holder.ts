@@ -1,4 +1,5 @@
 import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { paths, userPath } from '@kostbar/contracts/paths'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -7,17 +8,19 @@ import { Problem } from '../../problems/problem.ts'
 import type { Relations } from '../clients/service.ts'
 import { confirmOwnAddress } from '../email-address/service.ts'
 import { giveConsent } from '../health/service.ts'
+import { invitesPath } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
+import { pendingAnswers } from '../pending-answers/service.ts'
 import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
 import { lockUser } from '../users/service.ts'
 import {
+  acceptanceRefusal,
   closedProblem,
   closedText,
   invitationOf,
   isOtherAddress,
   type LinkedInvitation,
-  obstacleOf,
   stateOf,
 } from './linked-invitation.ts'
 import { texts } from './texts.ts'
@@ -41,18 +44,18 @@ interface HolderDependencies {
   relations: Relations
 }
 
-/** Trainer of a user's active or paused coaching; undefined without one. */
+/** Trainer and relation of a user's active or paused coaching; undefined without one. */
 const findTrainer = (db: Db, clientId: string) =>
   db
     .selectFrom('client_relations as r')
     .innerJoin('users as t', 't.id', 'r.trainer_id')
-    .select(['t.id', 't.first_name as firstName', 't.last_name as lastName'])
+    .select(['t.id', 't.first_name as firstName', 't.last_name as lastName', 'r.id as relationId'])
     .where('r.client_id', '=', clientId)
     .where('r.status', '<>', 'ARCHIVED')
     .executeTakeFirst()
 
 /** Mailed invitations for the holders of their links: show, accept, decline. */
-export function holderService(
+export function inviteeService(
   {
     database: { kysely, prisma, transaction },
     links,
@@ -73,27 +76,26 @@ export function holderService(
     return find(tx, link)
   }
 
-  /** Notifies the trainer that an invitation was accepted or declined. */
+  /** Notifies the trainer that an invitation was accepted or declined. @param link page about it */
   const notifyTrainer = async (
     tx: Tx,
-    invite: LinkedInvitation,
-    answer: 'inviteAccepted' | 'inviteDeclined',
-    name: string,
+    { id: subjectId, trainerId: userId }: LinkedInvitation,
+    { answer, name, link }: { answer: 'inviteAccepted' | 'inviteDeclined'; name: string; link: string },
   ) => {
-    const { id: subjectId, trainerId: userId } = invite
     const variables = { name }
-    const link = answer === 'inviteAccepted' ? `/user/${invite.clientId}` : '/client-management?ansicht=einladungen'
     await notifications.add(tx, { userId, kind: answer, subjectId, link, variables })
     await mails.enqueueMail(tx, { template: answer, userId, subjectId, variables })
   }
 
   /** Notifies the trainer that an invitation was declined; of a proposal, the admin who made it. */
   const notifyOfDecline = async (tx: Tx, invite: LinkedInvitation): Promise<void> => {
-    if (invite.origin === 'INVITED') return notifyTrainer(tx, invite, 'inviteDeclined', invite.email)
+    if (invite.origin === 'INVITED')
+      return notifyTrainer(tx, invite, { answer: 'inviteDeclined', name: invite.email, link: invitesPath })
     const { id: subjectId, adminId: userId, firstName } = invite
     if (!userId) return
     const variables = { name: firstName ?? '' }
-    await notifications.add(tx, { userId, kind: 'proposalDeclined', subjectId, link: '/client-assignment', variables })
+    const link = paths.clientAssignment
+    await notifications.add(tx, { userId, kind: 'proposalDeclined', subjectId, link, variables })
   }
 
   const close = (tx: Tx, id: string, status: 'ACCEPTED' | 'DECLINED', clientId?: string) =>
@@ -105,7 +107,7 @@ export function holderService(
 
   /**
    * Refuses an acceptance without the necessary confirmations.
-   * @returns id of the current trainer; undefined without one
+   * @returns the current trainer; undefined without one
    * @throws Problem `consent_outdated`, `other_address`, `has_trainer`
    */
   const requireConfirmations = async (tx: Tx, invite: LinkedInvitation, user: Acceptance) => {
@@ -114,14 +116,20 @@ export function holderService(
     const current = await findTrainer(tx, user.id)
     if (current && current.id !== invite.trainerId && !user.switchTrainer)
       throw new Problem('has_trainer', { msg: texts.hasTrainer(current.firstName) })
-    return current?.id
+    return current
   }
 
-  const startCoaching = async (tx: Tx, { trainerId, origin }: LinkedInvitation, clientId: string): Promise<void> => {
+  /** @returns id of the relation */
+  const startCoaching = async (tx: Tx, { trainerId, origin }: LinkedInvitation, clientId: string): Promise<string> => {
     await relations.archiveOfClient(tx, clientId, 'SWITCH')
-    const relationId = await relations.start(tx, { trainerId, clientId, origin })
+    return relations.start(tx, { trainerId, clientId, origin })
+  }
+
+  /** Gives the consents that the acceptance contains, and starts the clocks of what the trainer may read now. */
+  const giveConsents = async (tx: Tx, clientId: string, relationId: string): Promise<void> => {
     await giveConsent(tx, clientId, 'HEALTH')
     await giveConsent(tx, clientId, 'COACHING', relationId)
+    await pendingAnswers.updateClocks(tx, { relationId })
   }
 
   /**
@@ -136,26 +144,27 @@ export function holderService(
   }
 
   /**
-   * Accepts an invitation and starts the coaching.
+   * Accepts an invitation: starts the coaching, unless this trainer coaches the user already, and gives the consents.
    * @returns whether the invitation was mailed to the address of the account
    */
   const acceptInvitation = async (tx: Tx, link: InviteLink, user: Acceptance): Promise<boolean> => {
     const invite = await lock(tx, link)
-    const obstacle = obstacleOf(invite, user)
+    const obstacle = acceptanceRefusal(invite, user)
     if (obstacle) throw new Problem('invite_not_for_you', { msg: obstacle })
     if (invite.state === 'ACCEPTED' && invite.clientId === user.id) return invite.email === user.email
     if (invite.state !== 'OPEN') throw closedProblem(invite, invite.state)
     // The lock of the user keeps two invitations accepted at once from giving one client two trainers.
     await lockUser(tx, user.id)
-    const currentTrainerId = await requireConfirmations(tx, invite, user)
-    if (currentTrainerId !== invite.trainerId) await startCoaching(tx, invite, user.id)
+    const current = await requireConfirmations(tx, invite, user)
+    const relationId = current?.id === invite.trainerId ? current.relationId : await startCoaching(tx, invite, user.id)
+    await giveConsents(tx, user.id, relationId)
     await close(tx, invite.id, 'ACCEPTED', user.id)
     const { first_name: name } = await tx
       .selectFrom('users')
       .select('first_name')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-    await notifyTrainer(tx, { ...invite, clientId: user.id }, 'inviteAccepted', name)
+    await notifyTrainer(tx, invite, { answer: 'inviteAccepted', name, link: userPath(paths.user, user.id) })
     return confirmAddress(tx, invite, user)
   }
 
@@ -197,7 +206,7 @@ export function holderService(
       const isStaff = isTrainer(actor) || isAdmin(actor)
       const current = await findTrainer(kysely, actor.id)
       return {
-        obstacle: obstacleOf(invite, { id: actor.id, isStaff }),
+        obstacle: acceptanceRefusal(invite, { id: actor.id, isStaff }),
         isOtherAddress: isOtherAddress(invite, await emailOf(actor.id)),
         currentTrainer:
           current && current.id !== invite.trainerId
@@ -242,13 +251,15 @@ export function holderService(
 
     /**
      * Checks the invitation of a sign-up before the account is created.
+     * @returns whether the invitation was mailed to this address
      * @throws Problem `link_invalid`, `invite_closed`, `invite_not_for_you` for a proposal, which belongs to an
      * existing account
      */
-    requireOpen: async (token: string): Promise<void> => {
+    requireOpen: async (token: string, email: string): Promise<boolean> => {
       const invite = await find(kysely, parseInviteToken(links, token))
       if (invite.state !== 'OPEN') throw closedProblem(invite, invite.state)
       if (invite.origin === 'ASSIGNED') throw new Problem('invite_not_for_you', { msg: texts.otherAccount })
+      return invite.email === email
     },
 
     /**
@@ -265,4 +276,4 @@ export function holderService(
   }
 }
 
-export type InviteHolders = ReturnType<typeof holderService>
+export type InviteeService = ReturnType<typeof inviteeService>

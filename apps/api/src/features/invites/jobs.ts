@@ -1,7 +1,9 @@
+import { paths } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
+import { invitesPath } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import { deleteNotificationsOfProposals, type Notifications } from '../notifications/service.ts'
 import { eraseClosedInvites } from './erasure.ts'
@@ -39,7 +41,7 @@ export const expireInvitesJob = (mails: Mails, notifications: Notifications): Jo
           userId,
           kind: 'proposalExpired',
           subjectId,
-          link: '/client-assignment',
+          link: paths.clientAssignment,
           variables,
         })
     }
@@ -51,7 +53,7 @@ export const expireInvitesJob = (mails: Mails, notifications: Notifications): Jo
           kind: 'inviteExpired',
           subjectId,
           dedupeKey: `inviteExpired:${subjectId}:${version}`,
-          link: '/client-management?ansicht=einladungen',
+          link: invitesPath,
           variables: { name },
         })
       const [first] = expired

@@ -45,7 +45,7 @@ export const closedProblem = ({ origin, trainerName }: LinkedInvitation, state: 
   new Problem('invite_closed', { msg: closedText(origin, state, trainerName) })
 
 /** German sentence that says why this account can never accept an invitation; null when it can. */
-export function obstacleOf(invite: LinkedInvitation, user: { id: string; isStaff: boolean }): string | null {
+export function acceptanceRefusal(invite: LinkedInvitation, user: { id: string; isStaff: boolean }): string | null {
   if (invite.trainerId === user.id) return texts.ownAddress
   if (user.isStaff) return texts.staffAccount
   if (invite.origin === 'ASSIGNED' && invite.clientId !== user.id) return texts.otherAccount

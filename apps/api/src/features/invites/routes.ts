@@ -2,12 +2,12 @@ import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
-import type { InviteHolders } from './holder.ts'
+import type { InviteeService } from './holder.ts'
 import type { sendingService } from './sending.ts'
 
 export interface InvitesServices {
   sending: ReturnType<typeof sendingService>
-  holders: InviteHolders
+  holders: InviteeService
   limits: RateLimits
 }
 
@@ -36,7 +36,7 @@ function trainerRoutes(app: FastifyInstance, { sending, limits }: InvitesService
 
 function holderRoutes(app: FastifyInstance, { holders, limits }: InvitesServices): void {
   app.route(
-    route(contracts.invites.show, async ({ params, request }) => {
+    route(contracts.invites.get, async ({ params, request }) => {
       await limits.count('linkIp', request.ip)
       return holders.show(params.token)
     }),

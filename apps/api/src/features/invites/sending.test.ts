@@ -21,7 +21,7 @@ const newAddress = () => {
 const body = (...emails: string[]) => ({ body: { invites: emails.map((email) => ({ email })) } })
 const create = (trainer: Person, ...emails: string[]) => trainer.call(invites.create, body(...emails))
 const list = (trainer: Person, query: object = {}) => trainer.call(invites.list, { query })
-const stateOf = async (token: string) => (await app.visitor().call(invites.show, { params: { token } })).state
+const stateOf = async (token: string) => (await app.visitor().call(invites.get, { params: { token } })).state
 const verdictsOf = ({ items }: Awaited<ReturnType<typeof create>>) => items.map(({ verdict }) => verdict)
 const change = (id: string, data: object) => app.infra.database.prisma.invite.update({ where: { id }, data })
 
@@ -197,6 +197,32 @@ it('an expired one is sent again if a slot is free and nobody invited the person
   await create(trainer, email)
   await app.infra.database.pool.query(`UPDATE mail_deliveries SET created_at = now() - interval '25 hours'`)
   await expect(trainer.call(invites.resend, { params: { id } })).toMatchProblem('invite_closed')
+})
+
+it('an expired one is not sent again to people whom the trainer could not invite anew', async () => {
+  const trainer = await trainerWithSlots(app, 5)
+  const [client, colleague] = [await app.person(), await app.account()]
+  const past = new Date(Date.now() - 8 * 24 * 60 * minuteMs)
+  const expired = async (email: string) => {
+    const { id } = await inviteByMail(app, trainer, email)
+    await change(id, { lastSentAt: past, expiresAt: past })
+    return id
+  }
+  const [toClient, toColleague] = [await expired(client.email), await expired(colleague.email)]
+  await create(trainer, client.email)
+  const [newest] = (await list(trainer)).items
+  await accept(client, await currentToken(app, newest?.id ?? ''))
+  await app.infra.database.prisma.user.update({ where: { id: colleague.id }, data: { roles: ['ROLE_TRAINER'] } })
+  const { used } = await trainer.call(subscriptions.slotUsage)
+  const refusalOf = async (id: string) => {
+    const { status, body: problem } = await trainer.exchange(invites.resend, { params: { id } })
+    return [status, problem.code, problem.msg]
+  }
+  expect(await refusalOf(toClient)).toEqual([409, 'invite_closed', 'Du begleitest diese Person schon.'])
+  expect(await refusalOf(toColleague)).toEqual([409, 'invite_closed', expect.stringContaining('nicht begleitet')])
+  expect((await trainer.call(subscriptions.slotUsage)).used).toBe(used)
+  const { items } = await list(trainer, { status: 'EXPIRED' })
+  expect(items.find(({ id }) => id === toClient)).toMatchObject({ resendsLeft: 0 })
 })
 
 it('is revoked, repeatedly, which frees its slot; foreign ones are not found', async () => {

@@ -12,7 +12,7 @@ import { deleteNotificationsOfProposals } from '../notifications/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import { texts } from './texts.ts'
 import { inviteSubject } from './tokens.ts'
-import { type Invitee, isMailedEnough, judgeInvitees, lockAddresses } from './verdicts.ts'
+import { hasReachedMailLimit, type Invitee, judgeInvitees, lockAddresses } from './verdicts.ts'
 import { visibleInvitee } from './visible-invitee.ts'
 
 interface InviteSearch {
@@ -32,6 +32,11 @@ export const currentStatus = sql<InviteStatus>`
 
 export const expiry = sql<Date>`now() + make_interval(days => ${inviteDays})`
 
+/** SQL condition: the trainer coaches the account with the address of invitation `i`. */
+const isCoached = sql<boolean>`EXISTS (
+  SELECT FROM users u JOIN client_relations r ON r.client_id = u.id
+   WHERE u.email = i.email AND r.trainer_id = i.trainer_id AND r.status <> 'ARCHIVED')`
+
 const invitesOf = (db: Db, trainerId: string) =>
   db
     .selectFrom('invites as i')
@@ -44,7 +49,8 @@ const invitesOf = (db: Db, trainerId: string) =>
          WHERE r.trainer_id = i.trainer_id AND r.client_id = i.client_id AND r.status <> 'ARCHIVED'
            AND i.status = 'ACCEPTED')`.as('clientId'),
       sql<number>`CASE
-        WHEN i.status = 'OPEN' AND i.expires_at > now() OR i.status IN ('OPEN', 'EXPIRED') AND i.origin = 'INVITED'
+        WHEN i.status = 'OPEN' AND i.expires_at > now()
+          OR i.status IN ('OPEN', 'EXPIRED') AND i.origin = 'INVITED' AND NOT ${isCoached}
         THEN greatest(0, ${resendsMax + 1} - i.sent_count) ELSE 0 END`.as('resendsLeft'),
       sql<Date>`i.last_sent_at + make_interval(mins => ${resendMinutes})`.as('resendableAt'),
     ])
@@ -140,21 +146,35 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
       })
   }
 
+  /**
+   * Refuses to revive an expired invitation that the trainer could not send anew to this address.
+   * @throws Problem `invite_closed`
+   */
+  const requireInvitable = async (tx: Tx, trainerId: string, email: string, free: number): Promise<void> => {
+    const [verdict] = await judgeInvitees(tx, trainerId, [{ email, firstName: null, message: '' }], free)
+    const msg = verdict && texts.notRevivable[verdict]
+    if (msg) throw new Problem('invite_closed', { msg })
+  }
+
   const reopen = async (tx: Tx, trainerId: string, id: string): Promise<void> => {
     await requireConfirmedAddress(tx, trainerId)
     // Lock order: client slots, address, invitation, as in every transaction that takes a slot; otherwise deadlocks.
-    const { free } = await slots.lockSlots(tx, trainerId)
-    const { email } = await tx
+    const { free, isPastGrace } = await slots.lockSlots(tx, trainerId)
+    const found = await tx
       .selectFrom('invites')
-      .select('email')
+      .select(['email', 'origin'])
       .where('id', '=', id)
       .where('trainer_id', '=', trainerId)
-      .executeTakeFirstOrThrow(() => new Problem('not_found'))
+      .executeTakeFirst()
+    if (isPastGrace && found?.origin !== 'ASSIGNED') throw new Problem('slots_lapsed')
+    if (!found) throw new Problem('not_found')
+    const { email } = found
     await lockAddresses(tx, [email])
     await tx.selectFrom('invites').select('id').where('id', '=', id).forUpdate().execute()
     const invite = await find(tx, trainerId, id)
+    if (invite.status === 'EXPIRED' && !invite.isAssigned) await requireInvitable(tx, trainerId, email, free)
     requireResendable(invite)
-    if (await isMailedEnough(tx, email)) throw new Problem('too_many_requests', { msg: texts.tooManyMails })
+    if (await hasReachedMailLimit(tx, email)) throw new Problem('too_many_requests', { msg: texts.tooManyMails })
     if (invite.status === 'EXPIRED' && free === 0) throw new Problem('no_slots')
     await tx
       .updateTable('invites')
@@ -189,7 +209,8 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
     preview: async (trainerId: string, invitees: readonly Invitee[]) =>
       transaction(async (tx) => {
         await requireConfirmedAddress(tx, trainerId)
-        const { free } = await slots.lockSlots(tx, trainerId)
+        const { free, isPastGrace } = await slots.lockSlots(tx, trainerId)
+        if (isPastGrace) throw new Problem('slots_lapsed')
         return toAnswer(invitees, await judgeInvitees(tx, trainerId, invitees, free), free)
       }),
 
@@ -200,7 +221,8 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
     create: (trainerId: string, invitees: readonly Invitee[]) =>
       transaction(async (tx) => {
         await requireConfirmedAddress(tx, trainerId)
-        const { free } = await slots.lockSlots(tx, trainerId)
+        const { free, isPastGrace } = await slots.lockSlots(tx, trainerId)
+        if (isPastGrace) throw new Problem('slots_lapsed')
         if (free === 0) throw new Problem('no_slots')
         const emails = invitees.map(({ email }) => email)
         await lockAddresses(tx, emails)
@@ -212,7 +234,8 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
       }),
 
     /**
-     * Sends an open or expired invitation, or an open proposal, again, with a new link that replaces the former one.
+     * Sends an open or expired invitation, or an open proposal, again, with a new link that replaces the former one. An
+     * expired one is refused to whom the trainer could not invite anew.
      * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`,
      * `email_unconfirmed`
      */

@@ -1,9 +1,10 @@
+import { paths } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { LinkTokens } from '../../infra/link-tokens.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { linkPurposes } from '../mail/links.ts'
+import { invitesPath, linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import { deleteNotificationsOfProposals, type Notifications } from '../notifications/service.ts'
 import { closeExpired, enqueueInvitation, expiry } from './sending.ts'
@@ -121,10 +122,10 @@ export function proposalsService({ mails, notifications }: { mails: Mails; notif
         subjectId,
         // One key per member: a later proposal replaces the notification of the one before.
         dedupeKey: `trainerProposed:${clientId}`,
-        link: '/profile',
+        link: paths.profile,
         actorId: trainerId,
       })
-      const link = '/client-management?ansicht=einladungen'
+      const link = invitesPath
       await notifications.add(tx, { userId: trainerId, kind: 'clientProposed', subjectId, link, variables: {} })
     },
 

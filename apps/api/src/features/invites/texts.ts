@@ -1,4 +1,7 @@
-import type { InvitationState } from '@kostbar/contracts/invites/schemas'
+import { openInvitesMax } from '@kostbar/contracts/invites/limits'
+import type { InvitationState, InviteVerdict } from '@kostbar/contracts/invites/schemas'
+
+const invitedAnew = 'Diese Person hat schon eine neuere offene Einladung von dir.'
 
 export const texts = {
   unknownLink:
@@ -34,7 +37,19 @@ export const texts = {
   notResendable: 'Diese Einladung ist schon beantwortet oder zurückgezogen.',
   proposalOver: 'Dieser Vorschlag ist abgelaufen. Wir melden uns, wenn wir dich wieder vorschlagen.',
   alreadyAccepted: 'Diese Einladung wurde schon angenommen. Du findest die Person unter deinen Kunden.',
-  invitedAnew: 'Diese Person hat schon eine neuere offene Einladung von dir.',
+  invitedAnew,
+  /** Why an expired invitation is not sent again; null where it is, or another problem says why. */
+  notRevivable: {
+    OK: null,
+    DUPLICATE: null,
+    TOO_MANY_MAILS: null,
+    NO_SLOT: null,
+    OWN_ADDRESS: 'Das ist deine eigene Adresse. Du kannst dich nicht selbst begleiten.',
+    NOT_A_MEMBER: 'Diese Adresse gehört zu einem Konto, das nicht begleitet werden kann.',
+    ALREADY_CLIENT: 'Du begleitest diese Person schon.',
+    ALREADY_INVITED: invitedAnew,
+    TOO_MANY_OPEN: `Mehr als ${openInvitesMax} offene Einladungen gehen nicht. Zieh zuerst eine zurück.`,
+  } satisfies Record<InviteVerdict, string | null>,
   tooSoon: (minutes: number) =>
     `Diese Einladung hast du gerade erst geschickt. In ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} kannst du sie erneut schicken.`,
   tooManyMails: 'An diese Adresse gingen heute schon drei Einladungen. Probiere es morgen wieder.',

@@ -12,7 +12,7 @@ export interface Invitee {
 type AddressVerdict = Exclude<InviteVerdict, 'DUPLICATE' | 'TOO_MANY_OPEN' | 'NO_SLOT'>
 
 /** SQL condition: the address received the `dailyMailsMax` invitation mails of 24 hours, from all trainers together. */
-const hadItsMails = (email: RawBuilder<string>) => sql<boolean>`(
+const mailLimitReached = (email: RawBuilder<string>) => sql<boolean>`(
   SELECT count(*) FROM mail_deliveries m
    WHERE m.recipient = ${email} AND m.template = 'invitation' AND m.created_at > now() - interval '24 hours'
 ) >= ${sql.lit(dailyMailsMax)}`
@@ -33,7 +33,7 @@ const findVerdicts = (db: Db, trainerId: string, emails: readonly string[]) =>
       SELECT 1 FROM invites i
        WHERE i.trainer_id = ${trainerId} AND i.email = a.email AND i.status = 'OPEN' AND i.expires_at > now())
     THEN 'ALREADY_INVITED'
-    WHEN ${hadItsMails(sql`a.email`)} THEN 'TOO_MANY_MAILS'
+    WHEN ${mailLimitReached(sql`a.email`)} THEN 'TOO_MANY_MAILS'
     ELSE 'OK' END AS verdict
     FROM unnest(${emails}::text[]) AS a(email) LEFT JOIN users u ON u.email = a.email`.execute(db)
 
@@ -47,8 +47,8 @@ export async function lockAddresses(tx: Tx, emails: readonly string[]): Promise<
 }
 
 /** Whether an address received as many invitation mails as allowed within the last 24 hours. */
-export async function isMailedEnough(tx: Tx, email: string): Promise<boolean> {
-  const { enough } = await tx.selectNoFrom(hadItsMails(sql`${email}`).as('enough')).executeTakeFirstOrThrow()
+export async function hasReachedMailLimit(tx: Tx, email: string): Promise<boolean> {
+  const { enough } = await tx.selectNoFrom(mailLimitReached(sql`${email}`).as('enough')).executeTakeFirstOrThrow()
   return enough
 }
 

@@ -6,7 +6,7 @@ import { query } from '../../lib/api.ts'
  * reads it or fills in a form.
  */
 export const invitationQuery = (token: string) => ({
-  ...query(invites.show, { params: { token } }),
+  ...query(invites.get, { params: { token } }),
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -47,7 +47,7 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
       // Shows the new wording, which needs a new tick.
       if (problem.code === 'consent_outdated') {
         setAgreedVersion(undefined)
-        void queries.invalidateQueries({ queryKey: [invites.show.path] })
+        void queries.invalidateQueries({ queryKey: [invites.get.path] })
       }
     },
   })

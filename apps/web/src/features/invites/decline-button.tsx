@@ -2,9 +2,7 @@ import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import { invites } from '@kostbar/contracts/invites/endpoints'
 import type { Invitation } from '@kostbar/contracts/invites/schemas'
 import { useState } from 'react'
-import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
@@ -18,28 +16,21 @@ interface DeclineButtonProps {
 export function DeclineButton({ token, invitation, onDeclined }: DeclineButtonProps) {
   const { isProposal, trainer } = invitation
   const [isConfirming, setConfirming] = useState(false)
-  const decline = useApiMutation(invites.decline, {
-    refresh: assignments.mine,
-    onSuccess: onDeclined,
-    onError: (problem) => {
-      setConfirming(false)
-      toastProblem(problem)
-    },
-  })
   return (
     <>
       <Button variant="quiet" wide onClick={() => setConfirming(true)}>
         {texts.decline}
       </Button>
       {isConfirming ? (
-        <LazyConfirmDialog
-          onOpenChange={setConfirming}
-          thing={texts.invitation}
+        <ConfirmCall
+          endpoint={invites.decline}
+          request={{ params: { token } }}
+          refresh={assignments.mine}
           title={isProposal ? texts.declineProposalTitle : texts.declineTitle}
           text={isProposal ? texts.declineProposalText : texts.declineText(trainer.firstName)}
           confirmLabel={texts.decline}
-          pending={decline.isPending}
-          onConfirm={() => decline.mutate({ params: { token } })}
+          onDone={onDeclined}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </>

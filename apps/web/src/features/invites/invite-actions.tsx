@@ -4,7 +4,7 @@ import type { Invite } from '@kostbar/contracts/invites/schemas'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { paths, userPath } from '../../lib/paths.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,18 +22,7 @@ export function InviteActions({ invitation }: { readonly invitation: Invite }) {
   const resend = useApiMutation(invites.resend, {
     refresh,
     onSuccess: () => toast.success(texts.resent),
-    onError: (problem) => toastProblem(problem),
-  })
-  const revoke = useApiMutation(invites.revoke, {
-    refresh,
-    onSuccess: () => {
-      setRevoking(false)
-      void toast.success(texts.revokedNow)
-    },
-    onError: (problem) => {
-      setRevoking(false)
-      toastProblem(problem)
-    },
+    onError: toastProblem,
   })
   if (clientId)
     return (
@@ -60,14 +49,15 @@ export function InviteActions({ invitation }: { readonly invitation: Invite }) {
         </Button>
       ) : null}
       {isRevoking ? (
-        <LazyConfirmDialog
-          onOpenChange={setRevoking}
-          thing={texts.invitation}
+        <ConfirmCall
+          endpoint={invites.revoke}
+          request={{ params: { id } }}
+          refresh={refresh}
           title={texts.revokeTitle}
           text={texts.revokeText(person)}
           confirmLabel={texts.revoke}
-          pending={revoke.isPending}
-          onConfirm={() => revoke.mutate({ params: { id } })}
+          done={texts.revokedNow}
+          onClose={() => setRevoking(false)}
         />
       ) : null}
     </span>

@@ -1,9 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { texts } from './texts.ts'
 
 const inviteSlideOver = async () => (await import('./invite-slide-over.tsx')).InviteSlideOver
@@ -17,17 +15,7 @@ export function InviteButton() {
         <UserPlus className="size-5" aria-hidden="true" />
         {texts.invite}
       </Button>
-      {isOpen ? (
-        <LazyComponent
-          load={inviteSlideOver}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            setOpen(false)
-            toastProblem(problem)
-          }}
-          props={{ onClose: () => setOpen(false) }}
-        />
-      ) : null}
+      {isOpen ? <LazyDialog load={inviteSlideOver} props={{ onClose: () => setOpen(false) }} /> : null}
     </>
   )
 }

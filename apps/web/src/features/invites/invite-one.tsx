@@ -39,7 +39,7 @@ export function InviteOne({ onDirtyChange, onClose }: InviteOneProps) {
         return
       }
       onClose()
-      void toast.success(texts.sent(1))
+      toast.success(texts.sent(1))
     },
     (problem) => showFormProblem(form, problem),
   )

@@ -53,7 +53,7 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
   const check = useApiMutation(invites.preview, { onError: fail })
   const send = useSendInvites((verdicts) => {
     const sentCount = verdicts.items.filter(({ verdict }) => verdict === 'OK').length
-    if (sentCount > 0) void toast.success(texts.sent(sentCount))
+    if (sentCount > 0) toast.success(texts.sent(sentCount))
     setOutcome({ lines: preview?.lines ?? [], verdicts })
     discard()
   }, fail)

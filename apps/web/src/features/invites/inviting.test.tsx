@@ -2,7 +2,7 @@ import type { Invite, InviteVerdict } from '@kostbar/contracts/invites/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearDrafts } from '../../lib/draft.ts'
-import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
+import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { InviteButton } from './invite-button.tsx'
@@ -195,5 +195,5 @@ test('invites from the empty state', async () => {
 
 test('Escape closes the panel, but not with input for one person', async () => {
   const { user } = await openPanel({})
-  await expectInputKept(user, screen.getByRole('textbox', { name: 'E-Mail' }))
+  await expectUnsavedInputGuarded(user, screen.getByRole('textbox', { name: 'E-Mail' }))
 })

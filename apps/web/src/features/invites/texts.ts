@@ -37,7 +37,6 @@ export const texts = {
     'Das ist in Ordnung. Wir suchen weiter und schlagen dir innerhalb von 48 Stunden jemand anderen vor.',
   declinedProposal:
     'Das ist in Ordnung. Wir suchen weiter und schlagen dir innerhalb von 48 Stunden jemand anderen vor.',
-  invitation: 'Einladung',
   acceptedTitle: (trainer: string) => `${trainer} begleitet dich jetzt`,
   accepted: (trainer: string) => `Schön! Plan und Rezepte sind für dich offen, und ${trainer} weiß Bescheid.`,
   toPlan: 'Zum Ernährungsplan',
