@@ -1,3 +1,4 @@
+import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
 import type { Prisma } from './client.ts'
 import type { DataKey } from './data-key.ts'
 import { daysAgo } from './demo/days-ago.ts'
@@ -66,7 +67,7 @@ function rowsOf({ relationId, trainerId, clientId, clientName, thread, key }: Th
       dedupeKey: `messageFromClient:${relationId}`,
       subjectId: relationId,
       variables: { name: clientName },
-      link: `/nachrichten/${clientId}`,
+      link: inboxPath(clientId),
       createdAt: waiting.createdAt,
     },
   }

@@ -12,6 +12,6 @@ export const messages = endpoints<typeof messagesSchemas>()({
   removeSavedReply: { method: 'DELETE', path: '/messages/saved-replies/:id', access: 'trainer' },
   thread: { method: 'GET', path: '/messages/:userId', access: thread, health: true },
   send: { method: 'POST', path: '/messages/:userId', access: thread, health: true },
-  read: { method: 'POST', path: '/messages/:userId/read', access: { ...thread, change: false }, health: true },
+  markRead: { method: 'POST', path: '/messages/:userId/read', access: { ...thread, change: false }, health: true },
   setFolder: { method: 'POST', path: '/messages/:userId/folder', access: 'trainer' },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deadline } from '../deadline.ts'
 import { done } from '../problem.ts'
-import { id, line, paragraph, timestamp } from '../scalars.ts'
+import { cursorQuery, id, line, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { maxMessageLength, threadFolders } from './limits.ts'
 
@@ -35,9 +35,16 @@ const person = z.object({
 const coaching = z.object({
   status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED']),
   client: person,
-  trainer: person,
+  /** Null once the trainer's account is deleted. */
+  trainer: z.nullable(person),
   /** Announcement of a current absence of the trainer; null while there is none. */
-  away: z.nullable(z.object({ until: z.iso.date(), text: z.string() })),
+  away: z.nullable(
+    z.object({
+      /** Last day of the absence, inclusive, in Vienna. */
+      until: z.iso.date(),
+      text: z.string(),
+    }),
+  ),
 })
 export type Coaching = z.input<typeof coaching>
 
@@ -58,7 +65,7 @@ export const thread = z.object({
 export type Thread = z.input<typeof thread>
 
 /** Folder of a trainer's inbox. */
-export const threadFolder = z.enum(threadFolders)
+const threadFolder = z.enum(threadFolders)
 export type ThreadFolder = z.infer<typeof threadFolder>
 
 /** Thread in the trainer's inbox. */
@@ -125,7 +132,7 @@ export const messagesSchemas = () => ({
   thread: {
     summary: 'The messages between a client and the trainer, newest first, 30 at a time',
     params: ofUser,
-    query: z.object({ cursor: z.optional(id) }),
+    query: cursorQuery,
     output: thread,
   },
   send: {
@@ -134,7 +141,7 @@ export const messagesSchemas = () => ({
     body: messageDraft,
     output: z.object({ message, deadline: z.nullable(deadline) }),
   },
-  read: {
+  markRead: {
     summary: 'Mark the messages up to and including this one as read',
     params: ofUser,
     body: z.object({ upTo: id }),

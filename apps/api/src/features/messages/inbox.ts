@@ -5,9 +5,9 @@ import type { Infra } from '../../infra/infra.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { consentsToTrainer } from '../health/service.ts'
+import { type DeadlineRow, deadlineColumns, openAnswer, toDeadline } from '../pending-answers/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { type InboxCursor, inboxCursor } from './inbox-cursor.ts'
-import { deadlineColumns, openDeadline, toDeadline } from './relation.ts'
 
 export interface InboxSearch {
   folder: ThreadFolder
@@ -46,7 +46,7 @@ const threadsOf = (trainerId: unknown) => sql`
   LEFT JOIN trainer_profiles p ON p.user_id = t.id
   LEFT JOIN thread_states s ON s.relation_id = r.id
   LEFT JOIN thread_reads rt ON rt.relation_id = r.id AND rt.user_id = r.trainer_id
-  LEFT JOIN ${openDeadline}
+  LEFT JOIN ${openAnswer('MESSAGE')}
  WHERE r.trainer_id = ${trainerId} AND r.status IN ('ACTIVE', 'PAUSED')`
 
 interface PageParams {
@@ -60,7 +60,7 @@ interface PageParams {
   afterRelation: string
 }
 
-interface ThreadRow {
+interface ThreadRow extends DeadlineRow {
   relationId: string
   userId: string
   firstName: string
@@ -77,8 +77,6 @@ interface ThreadRow {
   createdAt: Date | null
   byClient: boolean | null
   mayRead: boolean
-  deadlineState: 'RUNNING' | 'AWAY' | 'PAUSED' | null
-  dueAt: Date | null
 }
 
 const listThreads = prepared((_db, params: Params<PageParams>) => {

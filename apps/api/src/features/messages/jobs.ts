@@ -17,7 +17,7 @@ interface UnreadThread {
 
 /**
  * Finds unread threads with a due mail and clears that mark. `isMuted` covers clients who muted messages of their
- * trainer, and archived relations; trainers cannot mute these mails.
+ * trainer, and archived relations, whose trainer may be gone; trainers cannot mute these mails.
  */
 const claimDue = async (tx: Tx): Promise<UnreadThread[]> =>
   (
@@ -27,9 +27,9 @@ const claimDue = async (tx: Tx): Promise<UnreadThread[]> =>
                ORDER BY mail_due_at LIMIT ${sql.lit(batchSize)} FOR UPDATE SKIP LOCKED) due
         JOIN client_relations r ON r.id = due.relation_id
         JOIN users u ON u.id = due.user_id
-        JOIN users o ON o.id = CASE WHEN due.user_id = r.client_id THEN r.trainer_id ELSE r.client_id END
+        LEFT JOIN users o ON o.id = CASE WHEN due.user_id = r.client_id THEN r.trainer_id ELSE r.client_id END
        WHERE t.relation_id = due.relation_id AND t.user_id = due.user_id
-      RETURNING r.id AS "relationId", u.id AS "userId", r.client_id AS "clientId", o.first_name AS sender,
+      RETURNING r.id AS "relationId", u.id AS "userId", r.client_id AS "clientId", coalesce(o.first_name, '') AS sender,
                 due.mail_due_at AS "dueAt", r.status = 'ARCHIVED'
                 OR u.id = r.client_id AND 'TRAINER' = ANY(u.muted_notifications) AS "isMuted"`.execute(tx)
   ).rows

@@ -5,6 +5,7 @@ import { health } from '@kostbar/contracts/health/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -28,7 +29,7 @@ const thread = (by: Person, cursor?: string) => by.call(messages.thread, { param
 const textsOf = ({ items }: Awaited<ReturnType<typeof thread>>) => items.map(({ text }) => text)
 const inbox = (query: Parameters<typeof trainer.call<typeof messages.inbox>>[1]['query'] = {}) =>
   trainer.call(messages.inbox, { query })
-const read = (by: Person, upTo: string) => by.call(messages.read, { params: userId(), body: { upTo } })
+const read = (by: Person, upTo: string) => by.call(messages.markRead, { params: userId(), body: { upTo } })
 const setFolder = (folder: 'OPEN' | 'LATER' | 'DONE', until?: string) =>
   trainer.call(messages.setFolder, { params: userId(), body: { folder, ...(until && { until }) } })
 const archive = () => client.call(clients.endMine)
@@ -94,6 +95,33 @@ describe('a thread', () => {
     })
   })
 
+  it("outlasts the trainer's account for the client, without what the trainer kept to themself", async () => {
+    const { message: question } = await send(client, 'Eine Frage')
+    const { message: reply } = await send(trainer, 'Eine Antwort')
+    const kept = { goal: 'Mehr Gemüse', tags: ['Vegan'], nextReviewAt: '2026-12-24', privateNote: 'Trennung im Sommer' }
+    await trainer.call(clients.update, { params: { id: client.id }, body: kept })
+    await setFolder('LATER')
+    await trainer.call(users.deleteMyself)
+    expect(await thread(client)).toMatchObject({
+      coaching: { status: 'ARCHIVED', trainer: null, away: null },
+      deadline: null,
+      items: [
+        { id: reply.id, text: 'Eine Antwort', byClient: false },
+        { id: question.id, text: 'Eine Frage', byClient: true },
+      ],
+      readByOther: null,
+    })
+    await read(client, reply.id)
+    expect(await thread(client)).toMatchObject({ readByMe: reply.id })
+    expect(await client.call(messages.unread)).toMatchObject({ threads: 0 })
+    await expect(send(client, 'Noch was')).toMatchProblem('coaching_ended')
+    const { prisma } = app.infra.database
+    expect(await prisma.clientRelation.findMany({ where: { clientId: client.id } })).toMatchObject([
+      { trainerId: null, endedBy: 'ADMIN', goal: '', tags: [], nextReviewAt: null, privateNote: null },
+    ])
+    expect(await prisma.threadState.count({ where: { relation: { clientId: client.id } } })).toBe(0)
+  })
+
   it('with a new trainer does not show what was written with the one before', async () => {
     await send(client, 'Für die erste')
     await archive()
@@ -128,7 +156,7 @@ describe('a thread', () => {
     trainer = await app.trainerOf(client)
     await read(trainer, message.id)
     expect(await thread(trainer)).toMatchObject({ readByMe: null })
-    await expect(otherTrainer.call(messages.read, { params: userId(), body: { upTo: message.id } })).toMatchProblem(
+    await expect(otherTrainer.call(messages.markRead, { params: userId(), body: { upTo: message.id } })).toMatchProblem(
       'forbidden',
     )
     expect(await otherTrainer.call(messages.thread, { params: { userId: other.id }, query: {} })).toMatchObject({
@@ -164,6 +192,20 @@ describe('the deadline', () => {
     expect((await thread(client)).deadline).toEqual(deadline)
     await send(trainer, 'Gern')
     await setFolder('DONE')
+    await setFolder('OPEN')
+    expect((await thread(client)).deadline).toBeNull()
+  })
+
+  it('is back although several clients were written to before the settlement, and ends with an answer', async () => {
+    const { deadline } = await send(client, 'Eine Frage')
+    const text = 'Schönes Wochenende!'
+    await trainer.call(clients.bulk, { body: { ids: [client.id], action: 'MESSAGE', text, key: randomUUID() } })
+    await setFolder('DONE')
+    expect((await thread(client)).deadline).toBeNull()
+    await setFolder('OPEN')
+    expect((await thread(client)).deadline).toEqual(deadline)
+    await setFolder('DONE')
+    await send(trainer, 'Die Antwort')
     await setFolder('OPEN')
     expect((await thread(client)).deadline).toBeNull()
   })
@@ -376,7 +418,7 @@ describe('the notification and the mail about a message', () => {
     expect((await app.mailTo(client.email, 'hat dir geschrieben')).text).toContain('/profile/nachrichten')
   })
 
-  it('is not mailed to who reads the message meanwhile', async () => {
+  it('is not mailed to people who read the message meanwhile', async () => {
     const { message } = await send(client, 'Eine Frage')
     await runJob()
     expect(await countMails(trainer)).toBe(0)
@@ -403,6 +445,16 @@ describe('the notification and the mail about a message', () => {
     await passMinutes(600)
     await runJob()
     expect(await countMails(trainer)).toBe(2)
+  })
+
+  it("is not sent once the sender's account is deleted, and is not due any more", async () => {
+    await send(trainer, 'Hallo')
+    await trainer.call(users.deleteMyself)
+    await passMinutes(3)
+    await runJob()
+    expect(await countMails(client)).toBe(0)
+    const due = { userId: client.id, mailDueAt: { not: null } }
+    expect(await app.infra.database.prisma.threadRead.count({ where: due })).toBe(0)
   })
 
   it('is not sent to members who muted messages of their trainer', async () => {

@@ -1,27 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { deadlineState, expectedDueAt, isAway } from '../pending-answers/service.ts'
-
-/**
- * Deadline of a thread from the columns `deadlineState` and `dueAt` of a query; null when nothing waits for an answer.
- */
-export const toDeadline = ({ deadlineState, dueAt }: DeadlineRow) =>
-  deadlineState ? { state: deadlineState, dueAt } : null
-
-interface DeadlineRow {
-  deadlineState: 'RUNNING' | 'AWAY' | 'PAUSED' | null
-  dueAt: Date | null
-}
-
-/** SQL: table and condition to join the open deadline of relation `r`'s messages under the alias `a`. */
-export const openDeadline = sql.raw<unknown>(
-  `pending_answers a ON a.relation_id = r.id AND a.kind = 'MESSAGE' AND a.closed_at IS NULL`,
-)
-
-/** SQL: columns of a `DeadlineRow`; requires the join of `openDeadline`. */
-export const deadlineColumns = sql`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END AS "deadlineState",
-  CASE WHEN a.id IS NOT NULL THEN ${expectedDueAt} END AS "dueAt"`
+import { type DeadlineRow, deadlineColumns, isTrainerAbsent, openAnswer } from '../pending-answers/service.ts'
 
 interface RelationRow extends DeadlineRow {
   id: string
@@ -30,7 +10,8 @@ interface RelationRow extends DeadlineRow {
   clientFirstName: string
   clientLastName: string | null
   clientImage: string | null
-  trainerFirstName: string
+  /** Null once the trainer's account is deleted. */
+  trainerFirstName: string | null
   trainerLastName: string | null
   trainerImage: string | null
   awayUntil: string | null
@@ -52,13 +33,13 @@ export const findRelation = prepared(
     SELECT r.id, r.status, r.client_id AS "clientId",
            c.first_name AS "clientFirstName", c.last_name AS "clientLastName", c.profile_image AS "clientImage",
            t.first_name AS "trainerFirstName", t.last_name AS "trainerLastName", t.profile_image AS "trainerImage",
-           CASE WHEN ${isAway} THEN p.away_until::text END AS "awayUntil", p.away_text AS "awayText",
+           CASE WHEN ${isTrainerAbsent} THEN p.away_until::text END AS "awayUntil", p.away_text AS "awayText",
            rc.last_read_id AS "readByClient", rt.last_read_id AS "readByTrainer", ${deadlineColumns}
       FROM client_relations r
       JOIN users c ON c.id = r.client_id
-      JOIN users t ON t.id = r.trainer_id
+      LEFT JOIN users t ON t.id = r.trainer_id
       LEFT JOIN trainer_profiles p ON p.user_id = t.id
-      LEFT JOIN ${openDeadline}
+      LEFT JOIN ${openAnswer('MESSAGE')}
       LEFT JOIN thread_reads rc ON rc.relation_id = r.id AND rc.user_id = r.client_id
       LEFT JOIN thread_reads rt ON rt.relation_id = r.id AND rt.user_id = r.trainer_id
      WHERE r.client_id = ${userId} AND (${trainerId}::uuid IS NULL OR r.trainer_id = ${trainerId})
@@ -85,5 +66,7 @@ export const lockLiveRelation = (tx: Tx, { actorId, userId }: Participant) =>
     .where('client_id', '=', userId)
     .where(actorId === userId ? 'client_id' : 'trainer_id', '=', actorId)
     .where('status', '<>', 'ARCHIVED')
+    // Only relations that have ended outlive their trainer.
+    .$narrowType<{ trainerId: string }>()
     .forNoKeyUpdate()
     .executeTakeFirst()

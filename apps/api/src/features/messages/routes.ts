@@ -29,7 +29,7 @@ export function messagesRoutes(app: FastifyInstance, service: Messages): void {
     }),
   )
   app.route(
-    route(messages.read, async ({ actor, params, body }) => {
+    route(messages.markRead, async ({ actor, params, body }) => {
       await service.read(actor, params.userId, body.upTo)
       return success
     }),

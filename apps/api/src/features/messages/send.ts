@@ -1,3 +1,5 @@
+import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
+import { paths } from '@kostbar/contracts/paths'
 import { messageContext } from '@kostbar/prisma/message-context'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
@@ -6,8 +8,14 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { pendingAnswers } from '../pending-answers/service.ts'
-import { deadlineColumns, lockLiveRelation, openDeadline, type Participant, toDeadline } from './relation.ts'
+import {
+  type DeadlineRow,
+  deadlineColumns,
+  openAnswer,
+  pendingAnswers,
+  toDeadline,
+} from '../pending-answers/service.ts'
+import { lockLiveRelation, type Participant } from './relation.ts'
 
 export interface MessageInput {
   text: string
@@ -46,12 +54,12 @@ const findStored = prepared((_db, { relationId, key }: Params<{ relationId: stri
 })
 
 const findDeadline = prepared(
-  (_db, { relationId }: Params<{ relationId: string }>) => sql<Parameters<typeof toDeadline>[0]>`
+  (_db, { relationId }: Params<{ relationId: string }>) => sql<DeadlineRow>`
     SELECT ${deadlineColumns}
       FROM client_relations r
       JOIN users t ON t.id = r.trainer_id
       LEFT JOIN trainer_profiles p ON p.user_id = t.id
-      LEFT JOIN ${openDeadline}
+      LEFT JOIN ${openAnswer('MESSAGE')}
      WHERE r.id = ${relationId}`,
 )
 
@@ -99,7 +107,7 @@ export function messageSender({ dataKeys, notifications }: SenderDependencies) {
       kind: byClient ? 'messageFromClient' : 'messageFromTrainer',
       actorId: senderId,
       subjectId: relationId,
-      link: byClient ? `/nachrichten/${senderId}` : '/profile/nachrichten',
+      link: byClient ? inboxPath(senderId) : paths.myMessages,
     })
 
   const store = async (tx: Tx, change: ThreadChange, encrypted: Buffer, key: string): Promise<Date> => {
@@ -134,7 +142,7 @@ export function messageSender({ dataKeys, notifications }: SenderDependencies) {
       const answer = async (id: string, authorId: string | null, createdAt: Date, text: string) => {
         const [deadline] = await findDeadline(tx, { relationId })
         const message = { id, key, byClient: authorId === clientId, text, createdAt }
-        return { message, deadline: deadline ? toDeadline(deadline) : null }
+        return { message, deadline: toDeadline(deadline) }
       }
       if (stored.id && stored.encrypted && stored.createdAt) {
         const storedText = dataKey.decrypt(messageContext(stored.id), stored.encrypted)

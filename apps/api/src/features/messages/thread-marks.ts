@@ -26,16 +26,19 @@ const markRead = (tx: Tx, { relationId, userId, upTo }: { relationId: string; us
          WHERE n.relation_id = t.relation_id AND n.id > excluded.last_read_id AND n.author_id <> t.user_id)
         THEN t.mail_due_at END`.execute(tx)
 
+/**
+ * SQL condition: the trainer has written since the last deadline of thread `s` was closed, which counts as the answer.
+ * A message that closed it has the same time. One to several clients leaves it open, so it does not count before.
+ */
+const isAnswered = sql<boolean>`coalesce(
+  (SELECT m.created_at FROM messages m WHERE m.id = s.last_trainer_message_id) >=
+  (SELECT max(a.closed_at) FROM pending_answers a WHERE a.relation_id = s.relation_id AND a.kind = 'MESSAGE'), false)`
+
 const findState = (tx: Tx, relationId: string) =>
   tx
-    .selectFrom('thread_states')
-    .select(['folder', 'last_client_message_id as lastByClient'])
-    .select(
-      sql<boolean>`coalesce(last_client_message_id > last_trainer_message_id, last_client_message_id IS NOT NULL)`.as(
-        'isClientWaiting',
-      ),
-    )
-    .where('relation_id', '=', relationId)
+    .selectFrom('thread_states as s')
+    .select(['s.folder', 's.last_client_message_id as lastByClient', isAnswered.as('isAnswered')])
+    .where('s.relation_id', '=', relationId)
     .executeTakeFirst()
 
 /** Changes read marks and folders of threads. */
@@ -55,7 +58,7 @@ export const threadMarks = ({ kysely, transaction }: Database, notifications: No
 
   /**
    * Moves a thread to another folder of the trainer's inbox. `DONE` closes the deadline and marks everything as read;
-   * moving the thread out of `DONE` restores the deadline.
+   * moving the thread out of `DONE` restores the deadline, unless the trainer answered.
    * @throws Problem `forbidden`, `invalid_input` for a time in the past
    */
   setFolder: (trainerId: string, userId: string, { folder, until }: FolderChange): Promise<void> =>
@@ -76,7 +79,7 @@ export const threadMarks = ({ kysely, transaction }: Database, notifications: No
         await pendingAnswers.close(tx, { relationId, kind: 'MESSAGE' })
         if (state?.lastByClient) await markRead(tx, { relationId, userId: trainerId, upTo: state.lastByClient })
         await notifications.markSubjectRead(tx, trainerId, relationId)
-      } else if (state?.folder === 'DONE' && state.isClientWaiting)
+      } else if (state?.folder === 'DONE' && state.lastByClient && !state.isAnswered)
         await pendingAnswers.reopen(tx, { relationId, kind: 'MESSAGE' })
     }),
 })

@@ -1,11 +1,13 @@
 import { messageContext } from '@kostbar/prisma/message-context'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
+import { pageOf } from '../../http/keyset-cursor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import type { Storage } from '../../infra/storage.ts'
+import { toDeadline } from '../pending-answers/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
-import { findRelation, toDeadline } from './relation.ts'
+import { findRelation } from './relation.ts'
 
 const pageSize = 30
 
@@ -21,7 +23,7 @@ const listMessages = prepared((db, { relationId, clientId, cursor }: Params<Page
   db
     .selectFrom('messages')
     .select(['id', 'client_key as key', 'encrypted', 'created_at as createdAt'])
-    .select(sql<boolean>`author_id = ${clientId}`.as('byClient'))
+    .select(sql<boolean>`author_id IS NOT DISTINCT FROM ${clientId}`.as('byClient'))
     .where('relation_id', '=', relationId)
     .where(sql<boolean>`(${cursor}::uuid IS NULL OR id < ${cursor})`)
     .orderBy('id', 'desc')
@@ -32,12 +34,15 @@ type Relation = Awaited<ReturnType<typeof findRelation>>[number]
 
 async function toCoaching(storage: Storage, relation: Relation) {
   const image = (key: string | null) => (key ? profileImageUrl(storage, key) : null)
-  const { status, awayUntil, awayText } = relation
+  const { status, trainerFirstName, awayUntil, awayText } = relation
   const [clientImage, trainerImage] = await Promise.all([image(relation.clientImage), image(relation.trainerImage)])
   return {
     status,
     client: { firstName: relation.clientFirstName, lastName: relation.clientLastName, profileImage: clientImage },
-    trainer: { firstName: relation.trainerFirstName, lastName: relation.trainerLastName, profileImage: trainerImage },
+    trainer:
+      trainerFirstName === null
+        ? null
+        : { firstName: trainerFirstName, lastName: relation.trainerLastName, profileImage: trainerImage },
     away: awayUntil ? { until: awayUntil, text: awayText ?? '' } : null,
   }
 }
@@ -58,7 +63,8 @@ export const threadReader = ({ database: { kysely }, dataKeys, storage }: Thread
       dataKeys.ofUser(kysely, clientId),
       toCoaching(storage, relation),
     ])
-    const items = rows.slice(0, pageSize).map(({ encrypted, ...message }) => ({
+    const page = pageOf(rows, pageSize)
+    const items = page.items.map(({ encrypted, ...message }) => ({
       ...message,
       text: key.decrypt(messageContext(message.id), encrypted),
     }))
@@ -66,7 +72,7 @@ export const threadReader = ({ database: { kysely }, dataKeys, storage }: Thread
       coaching,
       deadline: toDeadline(relation),
       items,
-      cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null,
+      cursor: page.cursor,
       readByOther: isClient ? readByTrainer : readByClient,
       readByMe: isClient ? readByClient : readByTrainer,
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { openAnswer } from '../pending-answers/service.ts'
 
 /** Number of a user's threads with unread messages, and a hash that changes with everything both participants see. */
 const summarize = prepared(
@@ -18,7 +19,7 @@ const summarize = prepared(
           LEFT JOIN thread_states s ON s.relation_id = r.id
           LEFT JOIN thread_reads rc ON rc.relation_id = r.id AND rc.user_id = r.client_id
           LEFT JOIN thread_reads rt ON rt.relation_id = r.id AND rt.user_id = r.trainer_id
-          LEFT JOIN pending_answers a ON a.relation_id = r.id AND a.kind = 'MESSAGE' AND a.closed_at IS NULL
+          LEFT JOIN ${openAnswer('MESSAGE')}
          WHERE (r.trainer_id = ${userId} OR r.client_id = ${userId}) AND r.status IN ('ACTIVE', 'PAUSED')
       ) x`,
 )

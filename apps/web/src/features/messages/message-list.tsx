@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { dayLabel, messageDays } from './message-days.ts'
+import { otherPerson } from './other-person.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { texts } from './texts.ts'
 import type { useSendMessage } from './use-send-message.ts'
@@ -30,7 +31,7 @@ export function MessageList({ thread, isTrainer, query, sending }: MessageListPr
   const { coaching, messages } = thread
   const readMark = findReadMark(thread, isTrainer)
   const firstUnread = useFirstUnread(thread, isTrainer)
-  const otherName = (isTrainer ? coaching?.client.firstName : coaching?.trainer.firstName) ?? ''
+  const otherName = coaching ? otherPerson(coaching, isTrainer).author : ''
   const known = new Set(messages.map(({ key }) => key))
   const outgoing = sending.outgoing.filter(({ key }) => !known.has(key))
   return (

@@ -20,17 +20,26 @@ export function MyMessagesPage() {
       <h1 className="mb-4 text-3xl">{texts.title}</h1>
       {user ? (
         <QueryView query={consentQuery} errorTitle={texts.loadFailed} skeleton={<ThreadSkeleton />}>
-          {({ given, trainer }) => (given || trainer ? <MyThread userId={user.id} /> : <Nobody />)}
+          {({ given, trainer }) =>
+            given || trainer ? <MyThread userId={user.id} mayRead={trainer?.mayRead ?? true} /> : <Nobody />
+          }
         </QueryView>
       ) : null}
     </>
   )
 }
 
-const MyThread = ({ userId }: { userId: string }) => (
+interface MyThreadProps {
+  readonly userId: string
+  /** Whether the trainer may read the messages. */
+  readonly mayRead: boolean
+}
+
+const MyThread = ({ userId, mayRead }: MyThreadProps) => (
   <Thread
     userId={userId}
     viewer="client"
+    mayRead={mayRead}
     nobody={<Nobody />}
     className="h-[max(26rem,calc(100svh-16rem))] lg:h-[max(30rem,calc(100svh-17rem))] print:h-auto"
   />

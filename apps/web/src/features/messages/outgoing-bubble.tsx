@@ -20,7 +20,7 @@ export function OutgoingBubble({ message: { text, problem }, onRetry, onDiscard 
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       // Clipboard without permission.
-      () => void toast.error(texts.notCopied),
+      () => toast.error(texts.notCopied),
     )
   return (
     <li className="flex flex-col">

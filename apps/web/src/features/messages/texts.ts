@@ -16,12 +16,11 @@ export const texts = {
   newTab: '(öffnet in einem neuen Tab)',
 
   emptyTitle: 'Noch keine Nachrichten',
-  emptyForClient: (name: string) =>
-    `Hier schreibst du ${name}, wann immer du eine Frage hast. Eine Antwort bekommst du innerhalb von 48 Stunden.`,
+  emptyForClient: (name: string) => `Hier schreibst du ${name}, wann immer du eine Frage hast.`,
   emptyForTrainer: (name: string) => `Schreib ${name} ein paar Worte zum Einstieg.`,
   nobodyTitle: 'Noch begleitet dich niemand',
   nobodyText: 'Sobald dich eine Trainerin oder ein Trainer begleitet, könnt ihr euch hier schreiben.',
-  toOffers: 'Zum Angebot',
+  toOffers: 'Zu den Angeboten',
 
   /** Deadline as the client reads it. */
   answerBy: (when: string) => `Antwort bis ${when}`,
@@ -80,7 +79,7 @@ export const texts = {
   noConsent: 'Keine Zustimmung zum Lesen',
   paused: 'Pausiert',
   laterUntil: (when: string) => `Wieder offen: ${when}`,
-  moreThreads: 'Weitere zeigen',
+  moreThreads: 'Mehr zeigen',
   toInbox: 'Alle Nachrichten',
   toClient: (name: string) => `Zur Seite von ${name}`,
   done: 'Erledigt',

@@ -222,12 +222,34 @@ test.each([
   ['trainer', { state: 'RUNNING', dueAt: '2099-01-05T16:00:00.000Z' }, /^Antwort fällig bis Mo, 05\.01\., 17:00$/],
   ['trainer', { state: 'RUNNING', dueAt: '2026-01-02T16:00:00.000Z' }, /^Überfällig seit Fr, 02\.01\., 17:00$/],
   ['trainer', { state: 'AWAY', dueAt: '2099-01-05T16:00:00.000Z' }, /^Die Frist steht still, solange du nicht da bist/],
+  ['trainer', { state: 'NO_CONSENT', dueAt: null }, /^Die Frist ist angehalten, weil die Zustimmung zum Lesen fehlt/],
 ] as const)('tells the %s about a deadline: %o', async (viewer, deadline, text) => {
   open(
     thread([message(1)], { deadline, coaching: { ...coaching, away: { until: '2099-01-03', text: '' } } }),
     {},
     viewer,
   )
+  await screen.findByText(text)
+})
+
+test('leads a client whose message the trainer may not read to the consent, and promises no time', async () => {
+  open(thread([message(1)], { deadline: { state: 'NO_CONSENT', dueAt: null } }))
+  await screen.findByText(/^Eva sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst\.$/)
+  const link = screen.getByRole('link', { name: 'Zur Einwilligung' })
+  expect(link.getAttribute('href')).toBe('/profile/einstellungen#gesundheitsdaten')
+  expect(screen.queryByText(/Antwort bis/)).toBeNull()
+})
+
+test.each([
+  ['usually', {}, /eine Frage hast\. Eine Antwort bekommst du innerhalb von 48 Stunden\.$/],
+  [
+    'while the trainer is away',
+    { away: { until: '2099-01-03', text: '' } },
+    /eine Frage hast\. Eva ist bis 3\.\sJänner 2099 nicht da\.$/,
+  ],
+  ['during a pause', { status: 'PAUSED' }, /Eure Begleitung ist gerade pausiert\. Die Frist .+ still\.$/],
+] as const)('an empty thread says how soon an answer comes %s', async (_when, state, text) => {
+  open(thread([], { coaching: { ...coaching, ...state } }))
   await screen.findByText(text)
 })
 
@@ -240,6 +262,19 @@ test('an ended coaching can be read, not written to; neither can an admin write'
   await screen.findByText('Nachricht 2')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('an admin reads of an ended coaching without a message that it is over, and is not asked to write', async () => {
+  open(thread([], { coaching: { ...coaching, status: 'ARCHIVED' } }), {}, 'reader')
+  await screen.findByText('Diese Begleitung ist zu Ende. Lesen kannst du die Nachrichten weiterhin.')
+  expect(screen.queryByText(/^Schreib Anna/)).toBeNull()
+})
+
+test('names nobody of a trainer whose account is deleted', async () => {
+  open(thread([message(1, { byClient: false })], { coaching: { ...coaching, status: 'ARCHIVED', trainer: null } }))
+  await screen.findByRole('region', { name: 'Nachrichten mit deiner früheren Begleitung' })
+  expect(screen.getByRole('listitem').textContent).toBe('Frühere Begleitung: Nachricht 111:00')
+  await screen.findByText('Diese Begleitung ist zu Ende. Lesen kannst du die Nachrichten weiterhin.')
 })
 
 test('links addresses without telling the site where they were, and folds long messages', async () => {
@@ -267,22 +302,37 @@ test('a thread that cannot be loaded can be tried again', async () => {
 const consent = (isGiven: boolean, trainer: object | null) => ({
   version: '1',
   texts: { HEALTH: 'Ich willige in die Verarbeitung ein.', COACHING: 'Eva darf sie lesen.' },
-  isGiven: isGiven ? { version: '1', at: '2026-01-01T00:00:00.000Z' } : null,
+  given: isGiven ? { version: '1', at: '2026-01-01T00:00:00.000Z' } : null,
   eraseAt: null,
   trainer,
 })
 
 test.each([
-  ['without a trainer', consent(false, null)],
-  ['without a trainer, with consent', consent(true, null)],
-])('a member %s reads where to find one', async (_case, answer) => {
+  ['without a trainer', consent(false, null), null],
+  ['without a trainer, with consent', consent(true, null), null],
+  ['whose coaching ended without a message', consent(true, null), { ...coaching, status: 'ARCHIVED' as const }],
+])('a member %s reads where to find one', async (_case, answer, ended) => {
   fakeApi({
     'GET /consents/health': () => answer,
     'GET /messages/unread': () => ({ threads: 0, version: '' }),
-    [`GET ${path}`]: () => thread([], { coaching: null }),
+    [`GET ${path}`]: () => thread([], { coaching: ended }),
   })
   renderPage(<MyMessagesPage />)
   await screen.findByRole('heading', { name: 'Noch begleitet dich niemand' })
+})
+
+test('an empty thread promises no time while the trainer may not read it, and leads to the consent', async () => {
+  fakeApi({
+    'GET /consents/health': () => consent(true, { firstName: 'Eva', mayRead: false }),
+    'GET /messages/unread': () => ({ threads: 0, version: '' }),
+    [`GET ${path}`]: () => thread([]),
+  })
+  renderPage(<MyMessagesPage />)
+  await screen.findByText(
+    /eine Frage hast\. Eva sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst\./,
+  )
+  expect(screen.getByRole('link', { name: 'Zur Einwilligung' })).toBeTruthy()
+  expect(screen.queryByText(/48 Stunden/)).toBeNull()
 })
 
 test('a member without consent is asked for it, and then reads the messages', async () => {

@@ -1,5 +1,8 @@
+import type { Coaching } from '@kostbar/contracts/messages/schemas'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
+import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
+import { formatDate } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
@@ -9,7 +12,9 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { DeadlineLine } from './deadline-line.tsx'
 import { MessageList } from './message-list.tsx'
+import { otherPerson } from './other-person.ts'
 import { texts } from './texts.ts'
+import { threadTexts } from './thread-texts.ts'
 import { useMarkThreadRead } from './use-mark-thread-read.ts'
 import { useMessageUpdates } from './use-message-updates.ts'
 import { useSendMessage } from './use-send-message.ts'
@@ -20,7 +25,9 @@ interface ThreadProps {
   readonly userId: string
   /** Role of the viewer; `reader` is an admin, who cannot write. */
   readonly viewer: 'client' | 'trainer' | 'reader'
-  /** Shown instead of an empty thread for a member without a trainer. */
+  /** Whether the client has consented to the trainer's reading; only needed for the client. */
+  readonly mayRead?: boolean
+  /** Shown instead of an empty thread for a member without a trainer, also after a coaching without a message. */
   readonly nobody?: ReactNode
   readonly fieldRef?: Ref<HTMLTextAreaElement> | undefined
   /** Renders tools of the composer; receives a function that inserts a text into the field. */
@@ -43,6 +50,7 @@ export function Thread({ userId, viewer, nobody = null, className, ...composer }
               viewer={viewer}
               thread={thread}
               query={threadQuery}
+              nobody={nobody}
               {...composer}
             />
           ) : (
@@ -54,18 +62,23 @@ export function Thread({ userId, viewer, nobody = null, className, ...composer }
   )
 }
 
-interface LiveThreadProps extends Omit<ThreadProps, 'nobody' | 'className'> {
+interface LiveThreadProps extends Omit<ThreadProps, 'className'> {
   readonly thread: LoadedThread
   readonly query: ReturnType<typeof useThread>
 }
 
-function LiveThread({ userId, viewer, thread, query, ...composer }: LiveThreadProps) {
+function LiveThread({ userId, viewer, mayRead = true, thread, query, nobody, ...composer }: LiveThreadProps) {
   const { coaching, deadline, messages } = thread
   const isTrainer = viewer !== 'client'
   const sending = useSendMessage(userId)
   if (!coaching) return null
-  const other = (isTrainer ? coaching.client : coaching.trainer).firstName
+  const other = otherPerson(coaching, isTrainer).name
   const isEmpty = messages.length === 0 && sending.outgoing.length === 0
+  const isOver = coaching.status === 'ARCHIVED'
+  const emptyText = () => {
+    if (isOver || viewer === 'reader') return null
+    return isTrainer ? texts.emptyForTrainer(other) : emptyForClient(coaching, other, mayRead)
+  }
   return (
     <>
       {viewer === 'reader' ? null : <ReadMarks userId={userId} thread={thread} isTrainer={isTrainer} />}
@@ -80,18 +93,22 @@ function LiveThread({ userId, viewer, thread, query, ...composer }: LiveThreadPr
       >
         {isEmpty ? (
           <div className="my-auto">
-            <EmptyState
-              picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
-              title={texts.emptyTitle}
-              text={isTrainer ? texts.emptyForTrainer(other) : texts.emptyForClient(other)}
-            />
+            {isOver && nobody ? (
+              nobody
+            ) : (
+              <EmptyState
+                picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+                title={texts.emptyTitle}
+                text={emptyText()}
+              />
+            )}
           </div>
         ) : (
           <MessageList thread={thread} isTrainer={isTrainer} query={query} sending={sending} />
         )}
       </section>
-      {coaching.status === 'ARCHIVED' ? <Notice>{texts.ended}</Notice> : null}
-      {coaching.status !== 'ARCHIVED' && viewer !== 'reader' ? (
+      {isOver && !(isEmpty && nobody) ? <Notice>{texts.ended}</Notice> : null}
+      {!isOver && viewer !== 'reader' ? (
         <Composer
           userId={userId}
           recipient={other}
@@ -101,6 +118,19 @@ function LiveThread({ userId, viewer, thread, query, ...composer }: LiveThreadPr
       ) : null}
     </>
   )
+}
+
+/** Text of an empty thread for the client, with how soon an answer comes, or what the trainer needs to read anything. */
+function emptyForClient({ status, away }: Coaching, name: string, mayRead: boolean): ReactNode {
+  const invitation = texts.emptyForClient(name)
+  if (!mayRead)
+    return (
+      <>
+        {invitation} <TrainerConsentHint trainer={name} />
+      </>
+    )
+  if (status === 'PAUSED') return `${invitation} ${texts.clockStands}`
+  return `${invitation} ${away ? texts.away(name, formatDate(away.until)) : threadTexts.answerWithin}`
 }
 
 interface ReadMarksProps {

@@ -11,7 +11,9 @@ const subscribe = (listener: () => void) => {
 
 /** Marks the newest message from the other person as read while the page is visible. */
 export function useMarkThreadRead(userId: string, { messages: all, readByMe }: LoadedThread, isTrainer: boolean): void {
-  const { mutate } = useApiMutation(messages.read, { refresh: [messages.unread, messages.inbox, notifications.unread] })
+  const { mutate } = useApiMutation(messages.markRead, {
+    refresh: [messages.unread, messages.inbox, notifications.unread],
+  })
   const markRead = useEffectEvent((upTo: string) => mutate({ params: { userId }, body: { upTo } }))
   const isVisible = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
+import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
 import type { InboxThread } from '@kostbar/contracts/messages/schemas'
 import { useLocation } from 'react-router-dom'
-import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx'
@@ -30,7 +30,7 @@ export function InboxList({ threads, selectedId, params, query, onShowAll }: Inb
           <ThreadRow
             key={thread.userId}
             thread={thread}
-            to={{ pathname: paths.inboxThread.replace(':id', thread.userId), search }}
+            to={{ pathname: inboxPath(thread.userId), search }}
             isSelected={thread.userId === selectedId}
           />
         ))}

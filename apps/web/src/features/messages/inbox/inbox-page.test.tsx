@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearDrafts } from '../../../lib/draft.ts'
-import { expectInputKept } from '../../../lib/testing/expect-input-kept.ts'
+import { expectUnsavedInputGuarded } from '../../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../../lib/testing/render-page.tsx'
 import { InboxPage } from './inbox-page.tsx'
@@ -272,7 +272,7 @@ test('Escape closes the saved replies, but not with an unsaved one', async () =>
   await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
   // What was given up keeps nothing open.
   await user.click(dialog.getByRole('button', { name: 'Antwort „Begrüßung“ bearbeiten' }))
-  await expectInputKept(user, dialog.getByLabelText('Titel'))
+  await expectUnsavedInputGuarded(user, dialog.getByLabelText('Titel'))
 })
 
 test('a saved reply that could not be deleted stays, without an undo', async () => {

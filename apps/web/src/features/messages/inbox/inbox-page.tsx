@@ -1,10 +1,10 @@
+import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
 import type { InboxThread, ThreadFolder } from '@kostbar/contracts/messages/schemas'
 import { type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { fullName } from '../../../domain/users/person.ts'
-import { LazyComponent } from '../../../lib/lazy-component.tsx'
+import { LazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { toastProblem } from '../../../lib/toast-problem.ts'
 import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -63,7 +63,7 @@ export function InboxPage() {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 lg:mb-4 lg:min-h-12">
         <h1 className={classNames('text-3xl', id ? 'max-lg:sr-only print:sr-only' : 'max-lg:mb-4')}>{texts.title}</h1>
-        <LastMove move={lastMove} onUndo={undo} />
+        <MovedThreadStatus move={lastMove} onUndo={undo} />
       </div>
       <p role="status" className="sr-only">
         {selected && index !== -1 ? texts.position(fullName(selected), index + 1, threads.length) : ''}
@@ -113,14 +113,7 @@ export function InboxPage() {
         </div>
       </div>
       {isHelpOpen ? (
-        <LazyComponent
-          load={shortcutHelp}
-          onError={(problem) => {
-            setHelpOpen(false)
-            toastProblem(problem)
-          }}
-          props={{ shortcuts: shortcutTexts, onClose: () => setHelpOpen(false) }}
-        />
+        <LazyDialog load={shortcutHelp} props={{ shortcuts: shortcutTexts, onClose: () => setHelpOpen(false) }} />
       ) : null}
     </div>
   )
@@ -140,8 +133,7 @@ function useOpenedThread(listed: InboxThread | undefined, id: string | undefined
 function useOpenThread() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return (id: string | undefined) =>
-    void navigate({ pathname: id ? paths.inboxThread.replace(':id', id) : paths.inbox, search })
+  return (id: string | undefined) => void navigate({ pathname: id ? inboxPath(id) : paths.inbox, search })
 }
 
 const focusSearch = (list: RefObject<HTMLElement | null>) =>
@@ -153,7 +145,7 @@ function BackToInbox() {
 }
 
 /** Status line of the last moved thread, with an undo button. */
-const LastMove = ({ move, onUndo }: { move: MovedThread | undefined; onUndo: () => void }) => (
+const MovedThreadStatus = ({ move, onUndo }: { move: MovedThread | undefined; onUndo: () => void }) => (
   <div role="status" className="text-sm print:hidden">
     {move ? (
       <span className="flex min-h-11 items-center gap-2">

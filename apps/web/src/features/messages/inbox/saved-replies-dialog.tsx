@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { query, useApiMutation } from '../../../lib/api.ts'
-import type { ProblemError } from '../../../lib/problem-error.ts'
-import { toastProblem } from '../../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../../lib/toast-problem-with.ts'
 import { useUndoStack } from '../../../lib/use-undo-stack.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,7 +25,7 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
     setDirty(false)
   }
   const removed = useUndoStack<SavedReply>()
-  const onError = (problem: ProblemError) => toastProblem(problem, { unexpected: texts.saveFailed })
+  const onError = toastProblemWith({ unexpected: texts.saveFailed })
   const remove = useApiMutation(messages.removeSavedReply, { refresh: messages.savedReplies, onError })
   const restore = useApiMutation(messages.addSavedReply, { refresh: messages.savedReplies, onError })
   // A promise per deletion: callbacks of `mutate` are called for the latest one only.

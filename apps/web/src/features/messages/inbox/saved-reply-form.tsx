@@ -32,7 +32,7 @@ export function SavedReplyForm({ reply, onDirtyChange, onClose }: SavedReplyForm
     refresh: messages.savedReplies,
     onSuccess: () => {
       onClose()
-      void toast.success(texts.replySaved)
+      toast.success(texts.replySaved)
     },
     onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
   }

@@ -4,11 +4,9 @@ import { BookmarkPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { query } from '../../../lib/api.ts'
-import { LazyComponent } from '../../../lib/lazy-component.tsx'
-import { toastProblem } from '../../../lib/toast-problem.ts'
+import { LazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { SpinnerOverlay } from '../../../ui/spinner-overlay.tsx'
 import { texts } from '../texts.ts'
 
 const savedRepliesDialog = async () => (await import('./saved-replies-dialog.tsx')).SavedRepliesDialog
@@ -17,7 +15,6 @@ const savedRepliesDialog = async () => (await import('./saved-replies-dialog.tsx
 export function SavedReplyMenu({ onInsert }: { onInsert: (text: string) => void }) {
   const [isManaging, setManaging] = useState(false)
   const { data: replies = [] } = useQuery(query(messages.savedReplies))
-  const close = () => setManaging(false)
   return (
     <>
       <Menu
@@ -33,17 +30,7 @@ export function SavedReplyMenu({ onInsert }: { onInsert: (text: string) => void 
           { id: 'manage', label: texts.manageReplies, icon: <Pencil />, onAction: () => setManaging(true) },
         ]}
       />
-      {isManaging ? (
-        <LazyComponent
-          load={savedRepliesDialog}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            close()
-            toastProblem(problem)
-          }}
-          props={{ onClose: close }}
-        />
-      ) : null}
+      {isManaging ? <LazyDialog load={savedRepliesDialog} props={{ onClose: () => setManaging(false) }} /> : null}
     </>
   )
 }

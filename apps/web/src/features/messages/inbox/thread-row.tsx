@@ -70,7 +70,7 @@ function Snippet({ last }: Pick<InboxThread, 'last'>) {
 
 function ThreadBadges({ thread: { deadline, status, folder, until } }: { thread: InboxThread }) {
   const isOverdue = deadline?.state === 'RUNNING' && deadline.dueAt && new Date(deadline.dueAt).getTime() < Date.now()
-  const isEmpty = !deadline && status !== 'PAUSED' && folder !== 'LATER'
+  const isEmpty = !deadline?.dueAt && status !== 'PAUSED' && folder !== 'LATER'
   if (isEmpty) return null
   return (
     <span className="mt-1.5 flex flex-wrap gap-1.5">

@@ -1,5 +1,6 @@
 import type { ThreadFolder } from '@kostbar/contracts/messages/schemas'
 import { useCallback } from 'react'
+import { codeOf } from '../../../lib/code-of.ts'
 import { useSearchParamState } from '../../../lib/search-param-state.ts'
 
 /** State of the inbox, stored in the URL. */
@@ -10,19 +11,18 @@ export interface InboxSearchParams {
   readonly search: string
 }
 
-const folderByParam: Readonly<Record<string, ThreadFolder>> = { spaeter: 'LATER', erledigt: 'DONE' }
-const paramOf: Readonly<Record<ThreadFolder, string>> = { OPEN: '', LATER: 'spaeter', DONE: 'erledigt' }
+const folderWords: Readonly<Record<ThreadFolder, string>> = { OPEN: '', LATER: 'spaeter', DONE: 'erledigt' }
 
 export function useInboxSearchParams() {
   const { read, change } = useSearchParamState()
   const params: InboxSearchParams = {
-    folder: folderByParam[read('ordner')] ?? 'OPEN',
+    folder: codeOf(folderWords, read('ordner')) ?? 'OPEN',
     onlyUnread: read('ungelesen') === '1',
     search: read('suche'),
   }
   return {
     params,
-    setFolder: (folder: ThreadFolder) => change({ ordner: paramOf[folder], suche: '' }, true),
+    setFolder: (folder: ThreadFolder) => change({ ordner: folderWords[folder], suche: '' }, true),
     setOnlyUnread: (onlyUnread: boolean) => change({ ungelesen: onlyUnread ? '1' : '' }, true),
     setSearch: useCallback((suche: string) => change({ suche }, true), [change]),
   }

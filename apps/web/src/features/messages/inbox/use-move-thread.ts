@@ -2,7 +2,7 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import type { InboxThread, ThreadFolder } from '@kostbar/contracts/messages/schemas'
 import { useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
-import { toastProblem } from '../../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../../lib/toast-problem-with.ts'
 import { texts } from '../texts.ts'
 
 /** Moved thread with its previous folder (`thread.folder`) and its new one (`to`). */
@@ -19,7 +19,7 @@ export function useMoveThread() {
     refresh: [messages.inbox, messages.thread, messages.unread],
     onError: (problem) => {
       setLastMove(undefined)
-      toastProblem(problem, { unexpected: texts.moveFailed })
+      toastProblemWith({ unexpected: texts.moveFailed })(problem)
     },
   })
   return {
