@@ -1,24 +1,16 @@
 import { weekdayOf } from '../calendar.ts'
 import type { Nutrition } from '../macros/schemas.ts'
 import type { Weekday } from '../meals.ts'
-import { compareToTarget, nutrients } from '../nutritionplan/day-sums.ts'
+import { nutrients, nutritionOfGrams, sumOfNutrition } from '../nutrition.ts'
+import { compareToTarget } from '../nutritionplan/day-sums.ts'
 import type { Averages, DayNutrition } from './statistics-schemas.ts'
-import { computable, type FoodsById, nutritionOfGrams, type RecordedWeek, type WeekItem } from './week.ts'
+import { computable, type FoodsById, type RecordedWeek, type WeekItem } from './week.ts'
 
 /** Gives the macro targets of a weekday; null when none are set. */
 export type TargetsOf = (weekday: Weekday) => Nutrition | null
 
 /** Maximum number of listed texts of entries that could not be computed. */
-export const maxMissingTexts = 30
-
-const zero: Nutrition = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
-
-const add = (a: Nutrition, b: Nutrition): Nutrition => ({
-  kcal: a.kcal + b.kcal,
-  carbs: a.carbs + b.carbs,
-  proteins: a.proteins + b.proteins,
-  fats: a.fats + b.fats,
-})
+const maxMissingTexts = 30
 
 const knownNutrition = (items: readonly WeekItem[], foods: FoodsById): Nutrition[] =>
   items.flatMap((item) => {
@@ -33,7 +25,7 @@ export function averagesOf(week: RecordedWeek, foods: FoodsById, targetsOn: Targ
     const known = knownNutrition(items, foods)
     return {
       day,
-      sum: known.length === 0 ? null : known.reduce(add, zero),
+      sum: known.length === 0 ? null : sumOfNutrition(known),
       targets: targetsOn(weekdayOf(day)),
       entries: items.length,
       withoutNutrition: items.length - known.length,

@@ -1,6 +1,7 @@
+import { nutritionOfGrams } from '../nutrition.ts'
 import type { ProtocolUnit } from '../protocol/options.ts'
 import type { Drinks, DrinkTotal } from './statistics-schemas.ts'
-import { computable, type FoodsById, meanOf, nutritionOfGrams, type RecordedWeek, type WeekItem } from './week.ts'
+import { computable, type FoodsById, meanOf, type RecordedWeek, type WeekItem } from './week.ts'
 
 /** Millilitres per unit in which drinks are entered. */
 const mlPerUnit: Readonly<Partial<Record<ProtocolUnit, number>>> = { ML: 1, GLASS: 250, CUP: 200 }

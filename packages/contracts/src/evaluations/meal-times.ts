@@ -1,13 +1,6 @@
+import { nutritionOfGrams } from '../nutrition.ts'
 import type { EatingWindow, MealTimeCell, MealTimes } from './statistics-schemas.ts'
-import {
-  computable,
-  type FoodsById,
-  meanOf,
-  minutesOfDay,
-  nutritionOfGrams,
-  type RecordedWeek,
-  timeOfMinutes,
-} from './week.ts'
+import { computable, type FoodsById, meanOf, minutesOfDay, type RecordedWeek, timeOfMinutes } from './week.ts'
 
 /** Whether an entry is a meal; drinks do not end a pause between meals. */
 const isMeal = ({ kind }: { readonly kind: string }) => kind !== 'DRINK'

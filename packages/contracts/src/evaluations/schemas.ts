@@ -32,7 +32,7 @@ export type ChangeDecisions = z.infer<typeof decisions>
 
 const draft = z.object({
   conclusion: z.string(),
-  /** Revision, increased by every change of the conclusion; a save names the revision it is based on. */
+  /** Counter of changes of the conclusion; a save names the value it is based on. */
   rev: z.int(),
   updatedAt: z.nullable(timestamp),
   ...decisions.shape,
@@ -42,6 +42,8 @@ export type EvaluationDraft = z.input<typeof draft>
 const published = z.object({
   conclusion: z.string(),
   changes: z.array(smallestChange),
+  /** Comments that the member reads. API processes of the release before do not send them. */
+  comments: z.optional(z.array(comment)),
   publishedAt: timestamp,
   /** First name of the trainer who published the evaluation. */
   trainer: z.string(),
@@ -55,7 +57,7 @@ export const evaluation = z.object({
   startsOn: day,
   /** Statistics of the week; null for the member until the evaluation is published. */
   statistics: z.nullable(weekStatistics),
-  /** Comments; for the member the published ones. */
+  /** Comments: for the current trainer their own ones, for everybody else the published ones. */
   comments: z.array(comment),
   /** Draft of the evaluation; null for the member, and before the protocol was submitted. */
   draft: z.nullable(draft),

@@ -40,14 +40,14 @@ export const changeKey = (fromFoodId: string, toFoodId: string): string => `${fr
  * Whether a food can replace another one: same aisle and similar energy density, so that no spread replaces a
  * vegetable. Drinks can all replace each other.
  */
-export function canReplace(from: WeekFood, to: WeekFood): boolean {
+function canReplace(from: WeekFood, to: WeekFood): boolean {
   if (from.id === to.id || from.aisle !== to.aisle) return false
   if (from.aisle === 'DRINKS') return true
   return from.kcal <= to.kcal * maxDensityRatio && to.kcal <= from.kcal * maxDensityRatio
 }
 
 /** Options for replacing an entry: other amounts of the same food, and the same amount of other foods. */
-export function optionsFor(
+function optionsFor(
   food: WeekFood,
   grams: number,
   candidates: readonly WeekFood[],

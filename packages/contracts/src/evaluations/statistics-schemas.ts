@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { nutrition } from '../macros/schemas.ts'
-import { nutrients } from '../nutritionplan/day-sums.ts'
-import { type EatingReason, eatingReasons, type ProtocolMealKind, protocolMealKinds } from '../protocol/options.ts'
-
-const keysOf = <K extends string>(values: Readonly<Record<K, string>>) => z.enum(Object.keys(values) as [K, ...K[]])
+import { nutrients } from '../nutrition.ts'
+import { eatingReasons, protocolMealKinds } from '../protocol/options.ts'
+import { keysOf } from '../scalars.ts'
 
 const day = z.iso.date()
-const kind = keysOf<ProtocolMealKind>(protocolMealKinds)
+const kind = keysOf(protocolMealKinds)
 
 /** Mean of the known values, and their number `n`. */
 const mean = z.object({ mean: z.number(), n: z.int() })
@@ -107,7 +106,7 @@ export type Drinks = z.infer<typeof drinks>
 /** Meals eaten for one reason. */
 const reasonRow = z.object({
   /** Reason for eating; null when none was given. */
-  reason: z.nullable(keysOf<EatingReason>(eatingReasons)),
+  reason: z.nullable(keysOf(eatingReasons)),
   count: z.int(),
   /** Number of meals by hunger before: 1–3 (`low`), 4–6 (`middle`), 7–10 (`high`) of 10, and without an answer. */
   low: z.int(),

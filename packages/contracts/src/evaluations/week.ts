@@ -82,17 +82,6 @@ export function computable(item: WeekItem, foods: FoodsById): ComputableItem | n
   return food && grams !== null ? { food, grams } : null
 }
 
-/**
- * Nutrition of a weight in grams of a food, unrounded.
- * @param grams weight of the food; its nutrition is per 100 g
- */
-export const nutritionOfGrams = ({ kcal, carbs, proteins, fats }: Nutrition, grams: number): Nutrition => ({
-  kcal: (kcal * grams) / 100,
-  carbs: (carbs * grams) / 100,
-  proteins: (proteins * grams) / 100,
-  fats: (fats * grams) / 100,
-})
-
 /** Mean of the known values and their number; null when there are none. */
 export function meanOf(values: readonly (number | null | undefined)[]): Mean | null {
   const known = values.filter((value) => value !== null && value !== undefined)

@@ -31,7 +31,7 @@ it('a buyer of the analysis without a subscription receives the evaluation, and 
   const [clock] = await answers()
   expect(clock).toMatchObject({ kind: 'ANALYSIS', closedAt: null })
   expect(Number(clock?.dueAt) - Number(clock?.since)).toBe(48 * hourMs)
-  const { answer } = await trainer.call(clients.one, { params: { id: buyer.id } })
+  const { answer } = await trainer.call(clients.get, { params: { id: buyer.id } })
   expect(answer).toMatchObject({ state: 'RUNNING', dueAt: clock?.dueAt.toISOString() })
 
   const params = { userId: buyer.id }

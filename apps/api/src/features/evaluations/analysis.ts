@@ -41,13 +41,21 @@ function currentDraft(
   return { conclusion, approved: approved.filter(isThere), rejected: rejected.filter(isThere) }
 }
 
+interface AnalysisParams {
+  /** Id of the member. */
+  readonly userId: string
+  readonly protocol: EvaluatedProtocolRow
+  /** Id of the trainer whose comments are loaded. */
+  readonly authorId: string
+}
+
 /** Loads a protocol and computes its evaluation. @param key the member's data key */
-export async function analyse(db: Db, key: DataKey, userId: string, protocol: EvaluatedProtocolRow): Promise<Analysis> {
+export async function analyse(db: Db, key: DataKey, { userId, protocol, authorId }: AnalysisParams): Promise<Analysis> {
   const [person, weeks, candidates, comments] = await Promise.all([
     loadPerson(db, userId),
     loadWeeks(db, key, [protocol]),
     loadCandidates(db, key, userId),
-    loadComments(db, key, protocol.id),
+    loadComments(db, key, { protocolId: protocol.id, authorId }),
   ])
   const week = weeks.get(protocol.id) ?? { days: [], meals: [] }
   const foods = await loadWeekFoods(db, [week])

@@ -10,19 +10,26 @@ import { Problem } from '../../problems/problem.ts'
 import type { EvaluatedProtocolRow } from './protocols.ts'
 
 const selectComments = prepared(
-  (_db, { protocolId }: Params<{ protocolId: string }>) => sql<{
+  (_db, { protocolId, authorId }: Params<{ protocolId: string; authorId: string }>) => sql<{
     id: string
     day: string
     mealId: string | null
     encrypted: Buffer
   }>`
     SELECT id, to_char(day, 'YYYY-MM-DD') AS day, meal_id AS "mealId", encrypted
-      FROM protocol_comments WHERE protocol_id = ${protocolId} ORDER BY day, id`,
+      FROM protocol_comments WHERE protocol_id = ${protocolId} AND author_id = ${authorId} ORDER BY day, id`,
 )
 
-/** Comments of the trainer on the days and meals of a protocol, decrypted, by day. */
-export async function loadComments(db: Db, key: DataKey, protocolId: string): Promise<EvaluationComment[]> {
-  const rows = await selectComments(db, { protocolId })
+/**
+ * Comments of this author on the days and meals of a protocol, decrypted, by day. Those of an earlier trainer are left
+ * out: until they are published, only their author reads them.
+ */
+export async function loadComments(
+  db: Db,
+  key: DataKey,
+  subject: { protocolId: string; authorId: string },
+): Promise<EvaluationComment[]> {
+  const rows = await selectComments(db, subject)
   return rows.map(({ id, encrypted, ...comment }) => ({
     ...comment,
     text: key.decrypt(protocolCommentContext(id), encrypted),

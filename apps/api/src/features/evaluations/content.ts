@@ -26,8 +26,9 @@ export function toPublished(
   content: PublishedContent | null,
 ) {
   if (!publishedAt || !content) return null
-  const { conclusion, changes, trainer } = content
-  return { conclusion, changes: [...changes], trainer, publishedAt, documentId } satisfies Omit<
+  const { conclusion, changes, comments, trainer } = content
+  const lists = { changes: [...changes], comments: [...comments] }
+  return { conclusion, ...lists, trainer, publishedAt, documentId } satisfies Omit<
     NonNullable<Evaluation['published']>,
     'publishedAt'
   > & { publishedAt: Date }

@@ -1,5 +1,6 @@
 import type { EvaluationComment } from '@kostbar/contracts/evaluations/schemas'
-import { computable, type FoodsById, nutritionOfGrams } from '@kostbar/contracts/evaluations/week'
+import { computable, type FoodsById } from '@kostbar/contracts/evaluations/week'
+import { nutritionOfGrams } from '@kostbar/contracts/nutrition'
 import { eatingReasons, protocolMealKinds, protocolUnits } from '@kostbar/contracts/protocol/options'
 import { csv } from '../../infra/csv.ts'
 import type { StoredDay, StoredMeal, StoredProtocolWeek } from './protocols.ts'

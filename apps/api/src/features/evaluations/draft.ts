@@ -8,11 +8,11 @@ import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { findCoaching } from '../protocol/service.ts'
 import { lockUser } from '../users/service.ts'
 import { analyse } from './analysis.ts'
-import { findCoaching } from './coaching.ts'
 import { setComment } from './comments.ts'
-import { draftReadBy, type EvaluatedProtocolRow, findProtocol } from './protocols.ts'
+import { type EvaluatedProtocolRow, findProtocol, withDraftVisibleTo } from './protocols.ts'
 import { type DraftContent, decryptDraft, emptyDraft, encryptDraft } from './stored.ts'
 
 type SaveCommand = Parsed<typeof evaluations.saveDraft>['body']
@@ -35,7 +35,7 @@ export async function requireEvaluable(tx: Tx, actor: Actor, userId: string, num
     throw new Problem('changed_meanwhile', {
       msg: 'Dieses Protokoll wird gerade ausgefüllt. Sobald es abgeschickt ist, kannst du es auswerten.',
     })
-  return { coaching, protocol: draftReadBy(protocol, actor.id) }
+  return { coaching, protocol: withDraftVisibleTo(protocol, actor.id) }
 }
 
 interface StoreParams {
@@ -84,7 +84,7 @@ export function draftService({
     /**
      * Saves the conclusion. A client that lost the response may repeat the request: it succeeds again.
      * @throws Problem of `requireEvaluable`; `changed_meanwhile` with the stored conclusion when `rev` is not the
-     * latest revision
+     * latest
      */
     save: (actor: Actor, userId: string, { number, rev, conclusion }: SaveCommand) =>
       change(actor, userId, number, async (tx, protocol) => {
@@ -111,7 +111,7 @@ export function draftService({
     ): Promise<ChangeDecisions> =>
       change(actor, userId, number, async (tx, protocol) => {
         const key = await dataKeys.ofUser(tx, userId)
-        const { draft, proposals } = await analyse(tx, key, userId, protocol)
+        const { draft, proposals } = await analyse(tx, key, { userId, protocol, authorId: actor.id })
         const chosen = [...proposals, ...draft.approved, ...draft.rejected].find((each) => each.key === changeKey)
         if (!chosen) throw new Problem('not_found')
         const isOther = (each: { key: string }) => each.key !== changeKey
@@ -122,7 +122,7 @@ export function draftService({
         const decided: DraftContent = { ...draft, approved, rejected: rejected.slice(-maxRejected) }
         const encrypted = encryptDraft(key, protocol.id, decided)
         await storeDraft(tx, { protocol, trainerId: actor.id, encrypted, rev: protocol.rev })
-        const next = await analyse(tx, key, userId, { ...protocol, encrypted })
+        const next = await analyse(tx, key, { userId, protocol: { ...protocol, encrypted }, authorId: actor.id })
         return { proposals: next.proposals, approved: [...next.draft.approved], rejected: [...next.draft.rejected] }
       }),
 

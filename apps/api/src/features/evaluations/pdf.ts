@@ -1,8 +1,11 @@
+import { weekdayOf } from '@kostbar/contracts/calendar'
 import { answersText, wellbeingText } from '@kostbar/contracts/evaluations/mean-text'
 import type { SmallestChange, WeekStatistics } from '@kostbar/contracts/evaluations/statistics-schemas'
+import { weekdayNames } from '@kostbar/contracts/meals'
 import { formatCount, formatNumber, formatTenths } from '@kostbar/contracts/number-format'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { eatingReasons, protocolMealKinds } from '@kostbar/contracts/protocol/options'
+import { shortWeekdayOf } from '@kostbar/contracts/short-weekdays'
 import { formatDay } from '../../infra/date-format.ts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
 import type { PrintedPerson } from '../printouts/service.ts'
@@ -19,17 +22,14 @@ interface EvaluationPdfParams {
   readonly week: StoredProtocolWeek
 }
 
-const weekdayName = new Intl.DateTimeFormat('de-AT', { weekday: 'long', timeZone: 'UTC' })
 const weekdayAndDay = new Intl.DateTimeFormat('de-AT', {
   weekday: 'long',
   day: 'numeric',
   month: 'numeric',
   timeZone: 'UTC',
 })
-const weekdayShort = new Intl.DateTimeFormat('de-AT', { weekday: 'short', timeZone: 'UTC' })
 
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-const formatWeekday = (day: string) => weekdayAndDay.format(midnight(day))
+const formatWeekday = (day: string) => weekdayAndDay.format(new Date(day))
 
 /**
  * Sentence about a change: `Statt Leberkäse (150 g) lieber Putenschinken (150 g) (Montag, …)`, or for another amount of
@@ -40,7 +40,7 @@ function changeText({ from, to, day, time, kind, occurrences, effect }: Smallest
   const what = isAmount
     ? `Von ${from.name} ${formatNumber(to.grams)} g statt ${formatNumber(from.grams)} g`
     : `Statt ${from.name} (${formatNumber(from.grams)} g) lieber ${to.name} (${formatNumber(to.grams)} g)`
-  const where = `${weekdayName.format(midnight(day))}, ${time} Uhr, ${protocolMealKinds[kind]}`
+  const where = `${weekdayNames[weekdayOf(day)]}, ${time} Uhr, ${protocolMealKinds[kind]}`
   const frequency = occurrences > 1 ? ` In dieser Woche kam das ${formatNumber(occurrences)}-mal vor.` : ''
   const gain = effect
     ? ` Der Tag kommt damit von ${formatNumber(Math.round(effect.before.kcal))} auf ${formatNumber(Math.round(effect.after.kcal))} kcal, dein Ziel sind ${formatNumber(Math.round(effect.targets.kcal))} kcal.`
@@ -77,7 +77,7 @@ function writeNumbers(pdf: PdfWriter, { averages }: WeekStatistics): void {
 }
 
 const hoursAndMinutes = (minutes: number | null) =>
-  minutes === null ? '–' : `${formatNumber(Math.floor(minutes / 60))} h ${formatNumber(minutes % 60)} min`
+  minutes === null ? '–' : `${formatNumber(Math.floor(minutes / 60))} Std. ${formatNumber(minutes % 60)} Min.`
 
 function writeMealTimes(pdf: PdfWriter, { mealTimes }: WeekStatistics): void {
   if (mealTimes.windows.length === 0) return
@@ -147,7 +147,7 @@ function writeWellbeing(pdf: PdfWriter, { wellbeing, averages }: WeekStatistics)
     dense: true,
     columns: [
       { title: 'Angabe', share: 5 },
-      ...averages.days.map(({ day }) => ({ title: weekdayShort.format(midnight(day)), share: 2 })),
+      ...averages.days.map(({ day }) => ({ title: shortWeekdayOf(day), share: 2 })),
       { title: 'Schnitt', share: 3 },
     ],
     rows: answered.map(({ field, values, mean }) => [
@@ -190,7 +190,7 @@ export function evaluationPdf({ protocol, content, person, week }: EvaluationPdf
   const { conclusion, changes, statistics, ...rest } = person.protectiveMode ? withoutFigures(content) : content
   const title = 'Auswertung deines 7-Tages-Protokolls'
   const last = week.days.at(-1)?.day ?? protocol.startsOn
-  const period = `${formatDay(midnight(protocol.startsOn))} bis ${formatDay(midnight(last))}`
+  const period = `${formatDay(protocol.startsOn)} bis ${formatDay(last)}`
   return writePdf({ title, footer: `Auswertung Protokoll ${protocol.number} · vertraulich` }, (pdf) => {
     pdf.heading(title, 1)
     pdf.paragraph([person.name, period, person.byline].filter(Boolean).join(' · '), 'muted')

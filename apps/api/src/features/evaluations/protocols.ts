@@ -18,7 +18,7 @@ export interface EvaluatedProtocolRow {
   submissionId: string | null
   /** Encrypted draft of the evaluation; null before it is saved. */
   encrypted: Buffer | null
-  /** Revision of the draft; 0 before it is saved. */
+  /** Edit counter of the draft; 0 before it is saved. */
   rev: number
   trainerId: string | null
   updatedAt: Date | null
@@ -55,7 +55,7 @@ export async function findProtocol(db: Db, userId: string, number: number): Prom
  * A protocol as the actor sees it: only the author sees a draft, so a later trainer never reads the one of an earlier
  * trainer.
  */
-export const draftReadBy = (protocol: EvaluatedProtocolRow, actorId: string): EvaluatedProtocolRow =>
+export const withDraftVisibleTo = (protocol: EvaluatedProtocolRow, actorId: string): EvaluatedProtocolRow =>
   protocol.trainerId === actorId ? protocol : { ...protocol, encrypted: null }
 
 const selectDays = prepared(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { evaluations } from '@kostbar/contracts/evaluations/endpoints'
+import { paths } from '@kostbar/contracts/paths'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Tx } from '../../infra/database.ts'
@@ -45,7 +46,7 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
       const stored = protocol.encrypted ? decryptDraft(key, protocol.id, protocol.encrypted).conclusion : ''
       throw new Problem('changed_meanwhile', { current: { rev: protocol.rev, conclusion: stored } })
     }
-    const analysis = await analyse(tx, key, userId, protocol)
+    const analysis = await analyse(tx, key, { userId, protocol, authorId: actor.id })
     const draft = { ...analysis.draft, conclusion }
     const content = contentOf({ ...analysis, draft }, coaching.trainerName)
     const pdf = await evaluationPdf({ protocol, content, person: analysis.person, week: analysis.week })
@@ -66,13 +67,13 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
   const markReviewed = (tx: Tx, protocolId: string) =>
     tx.updateTable('protocols').set({ status: 'REVIEWED' }).where('id', '=', protocolId).execute()
 
-  const tellMember = async (
+  const notifyMember = async (
     tx: Tx,
     userId: string,
     protocol: EvaluatedProtocolRow,
     trainer: { id: string; name: string },
   ) => {
-    const link = `/protocol/auswertung?nummer=${protocol.number}`
+    const link = `${paths.evaluation}?nummer=${protocol.number}`
     const subjectId = protocol.id
     await notifications.add(tx, { userId, kind: 'protocolEvaluated', subjectId, actorId: trainer.id, link })
     // The dedupe key of the mail is the protocol, so corrections are announced in the app only.
@@ -123,7 +124,7 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
         })
         await markReviewed(tx, protocol.id)
         await closeClock(tx, actor, coaching.relationId, protocol)
-        await tellMember(tx, userId, protocol, { id: actor.id, name: coaching.trainerName })
+        await notifyMember(tx, userId, protocol, { id: actor.id, name: coaching.trainerName })
       })
     },
   }

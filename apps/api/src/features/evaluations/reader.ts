@@ -6,13 +6,13 @@ import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
 import { loadPerson } from '../printouts/service.ts'
+import { findCoaching } from '../protocol/service.ts'
 import { analyse } from './analysis.ts'
-import { findCoaching } from './coaching.ts'
 import { contentOf, toPublished, withoutFigures } from './content.ts'
 import { protocolCsv } from './csv.ts'
 import { loadWeekFoods } from './foods.ts'
 import { evaluationPdf } from './pdf.ts'
-import { draftReadBy, type EvaluatedProtocolRow, findProtocol, listProtocols, loadWeeks } from './protocols.ts'
+import { type EvaluatedProtocolRow, findProtocol, listProtocols, loadWeeks, withDraftVisibleTo } from './protocols.ts'
 import { decryptPublished, type PublishedContent } from './stored.ts'
 
 const isSubmitted = ({ status }: EvaluatedProtocolRow) => status === 'SUBMITTED' || status === 'REVIEWED'
@@ -38,23 +38,29 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
     }
   }
 
+  /** What a protocol's evaluation consists of for an actor: only the author reads a draft and its comments. */
+  const analysisReadBy = (actor: Actor, key: DataKey, userId: string, protocol: EvaluatedProtocolRow) =>
+    analyse(kysely, key, { userId, protocol: withDraftVisibleTo(protocol, actor.id), authorId: actor.id })
+
   /**
-   * Evaluation for trainer and admins: present statistics and comments; the draft only for the current trainer, who
-   * never sees the one of an earlier trainer.
+   * Evaluation for trainer and admins: present statistics; draft and comments only for the current trainer, who sees
+   * those of an earlier trainer only as far as they are published. Admins see the published comments.
    */
   const ofStaff = async (actor: Actor, userId: string, protocol: EvaluatedProtocolRow) => {
     const key = await dataKeys.ofUser(kysely, userId)
     const [analysis, coaching] = await Promise.all([
-      analyse(kysely, key, userId, draftReadBy(protocol, actor.id)),
+      analysisReadBy(actor, key, userId, protocol),
       findCoaching(kysely, userId),
     ])
     const { draft, proposals, statistics, comments } = analysis
-    const mayDraft = coaching?.trainerId === actor.id && isSubmitted(protocol)
+    const isTrainer = coaching?.trainerId === actor.id
+    const mayDraft = isTrainer && isSubmitted(protocol)
+    const published = publishedOf(key, protocol)
     return {
       number: protocol.number,
       startsOn: protocol.startsOn,
       statistics,
-      comments,
+      comments: isTrainer ? comments : [...(published?.comments ?? [])],
       draft: mayDraft
         ? {
             conclusion: draft.conclusion,
@@ -65,7 +71,7 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
             rejected: [...draft.rejected],
           }
         : null,
-      published: toPublished(protocol, publishedOf(key, protocol)),
+      published: toPublished(protocol, published),
     }
   }
 
@@ -121,7 +127,7 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
       const key = await dataKeys.ofUser(kysely, userId)
       const coaching = await findCoaching(kysely, userId)
       if (coaching?.trainerId === actor.id && isSubmitted(protocol)) {
-        const analysis = await analyse(kysely, key, userId, draftReadBy(protocol, actor.id))
+        const analysis = await analysisReadBy(actor, key, userId, protocol)
         const content = contentOf(analysis, coaching.trainerName)
         return evaluationPdf({ protocol, content, person: analysis.person, week: analysis.week })
       }
@@ -133,16 +139,20 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
     },
 
     /**
-     * CSV of a protocol with the comments that the actor may see: published ones for the member, all for staff.
+     * CSV of a protocol with the comments that the actor may see: their own ones for the current trainer, the published
+     * ones for everybody else.
      * @throws Problem `not_found`
      */
     csv: async (actor: Actor, userId: string, number: number): Promise<string> => {
       const protocol = await findProtocol(kysely, userId, number)
       const key = await dataKeys.ofUser(kysely, userId)
-      const isMember = actor.id === userId
-      const analysis = await analyse(kysely, key, userId, protocol)
-      const comments = isMember ? (publishedOf(key, protocol)?.comments ?? []) : analysis.comments
-      const hidesNumbers = isMember && analysis.person.protectiveMode
+      const [analysis, coaching] = await Promise.all([
+        analysisReadBy(actor, key, userId, protocol),
+        findCoaching(kysely, userId),
+      ])
+      const isTrainer = coaching?.trainerId === actor.id
+      const comments = isTrainer ? analysis.comments : (publishedOf(key, protocol)?.comments ?? [])
+      const hidesNumbers = actor.id === userId && analysis.person.protectiveMode
       return protocolCsv({ week: analysis.week, foods: analysis.foods, comments, hidesNumbers })
     },
   }

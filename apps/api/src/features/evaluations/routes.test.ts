@@ -153,8 +153,11 @@ describe('the evaluation', () => {
   })
 
   it('belongs to its author: the next trainer begins anew, the former one reads nothing', async () => {
-    await record()
+    const { days, mealIds } = await record()
+    const [[day = ''], [mealId = '']] = [days, mealIds]
     await save(0, 'Gedanken der ersten Trainerin')
+    await comment({ day, text: 'Tag der ersten' })
+    await comment({ day, mealId, text: 'Mahlzeit der ersten' })
     await app.infra.database.prisma.clientRelation.updateMany({
       where: { clientId: ben.id },
       data: { status: 'ARCHIVED', endedAt: new Date() },
@@ -162,9 +165,43 @@ describe('the evaluation', () => {
     const next = await app.trainerOf(ben)
     await expect(overview(trainer)).toMatchProblem('forbidden')
     await expect(publish(1)).toMatchProblem('forbidden')
-    expect((await overview(next)).draft).toMatchObject({ conclusion: '', rev: 1 })
+    expect(await overview(next)).toMatchObject({ comments: [], draft: { conclusion: '', rev: 1 } })
+    expect(await csvOf(next)).not.toContain('der ersten')
     await save(1, 'Gedanken der zweiten', next)
     expect((await overview(next)).draft).toMatchObject({ conclusion: 'Gedanken der zweiten' })
+
+    await comment({ day, text: 'Tag der zweiten' }, next)
+    const own = [{ day, mealId: null, text: 'Tag der zweiten' }]
+    expect((await overview(next)).comments).toEqual(own)
+    await next.call(evaluations.publish, { params: params(), body: { number: 1, rev: 2, conclusion } })
+    expect((await overview(ben)).comments).toEqual(own)
+  })
+
+  it('shows the next trainer what the member was told by the one before', async () => {
+    const { days } = await record()
+    const [day = ''] = days
+    await comment({ day, text: 'Tag der ersten' })
+    await publish()
+    await app.infra.database.prisma.clientRelation.updateMany({
+      where: { clientId: ben.id },
+      data: { status: 'ARCHIVED', endedAt: new Date() },
+    })
+    const next = await app.trainerOf(ben)
+    const published = { conclusion, comments: [{ day, mealId: null, text: 'Tag der ersten' }] }
+    expect(await overview(next)).toMatchObject({ comments: [], published })
+  })
+
+  it('shows admins the published comments only', async () => {
+    const { days } = await record()
+    const [day = ''] = days
+    await comment({ day, text: 'Schön' })
+    const admin = await app.person(['ROLE_ADMIN'])
+    await admin.call(health.giveReason, { params: { id: ben.id }, body: { reason: 'Rückfrage des Mitglieds' } })
+    expect((await overview(admin)).comments).toEqual([])
+    expect(await csvOf(admin)).not.toContain('Schön')
+    await publish()
+    expect((await overview(admin)).comments).toMatchObject([{ day, text: 'Schön' }])
+    expect(await csvOf(admin)).toContain('Schön')
   })
 
   it('ends with the consent, also mid-week, and each reading is in the log', async () => {
@@ -242,7 +279,7 @@ describe('publishing', () => {
     await record()
     await startClock()
     expect(await openAnswers()).toMatchObject([{ kind: 'PROTOCOL' }])
-    expect((await trainer.call(clients.one, { params: { id: ben.id } })).answer).not.toBeNull()
+    expect((await trainer.call(clients.get, { params: { id: ben.id } })).answer).not.toBeNull()
     await publish()
     expect(await openAnswers()).toEqual([])
     const { items } = await ben.call(notifications.list, { query: {} })

@@ -1,5 +1,5 @@
 import type { GapKind, WellbeingRow } from '@kostbar/contracts/evaluations/statistics-schemas'
-import type { Nutrient } from '@kostbar/contracts/nutritionplan/day-sums'
+import type { Nutrient } from '@kostbar/contracts/nutrition'
 import type { StoredDay } from './protocols.ts'
 
 /** Questions about a day of a protocol: label and unit, in the order in which they are shown. */

@@ -1,11 +1,11 @@
 import type { Averages } from '@kostbar/contracts/evaluations/statistics-schemas'
 import type { TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
+import { shortWeekdayOf } from '@kostbar/contracts/short-weekdays'
 import { ArrowDown, ArrowUp, Check, ChevronsDown, ChevronsUp, type LucideIcon } from 'lucide-react'
 import { macroFill } from '../../domain/macros/macros.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber, formatWeekday } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
-import { formatLongWeekday, formatShortWeekday } from './days.ts'
 import { texts } from './texts.ts'
 import { TableBehindChart } from './values-table.tsx'
 
@@ -120,7 +120,7 @@ function EnergyPerDay({ averages: { days } }: { readonly averages: Averages }) {
               ) : null}
             </div>
             <p className="mt-1 font-semibold whitespace-nowrap">{sum ? formatNumber(Math.round(sum.kcal)) : '–'}</p>
-            <p className="text-ink-soft">{formatShortWeekday(day)}</p>
+            <p className="text-ink-soft">{shortWeekdayOf(day)}</p>
           </div>
         ))}
       </div>
@@ -133,7 +133,7 @@ function EnergyPerDay({ averages: { days } }: { readonly averages: Averages }) {
           ...(['carbs', 'proteins', 'fats'] as const).map((each) => texts.nutrients[each]),
         ]}
         rows={days.map(({ day, sum, targets }) => [
-          formatLongWeekday(day),
+          formatWeekday(day),
           sum ? texts.amount('kcal', sum.kcal) : '–',
           targets ? texts.amount('kcal', targets.kcal) : '–',
           ...(['carbs', 'proteins', 'fats'] as const).map((each) => (sum ? texts.amount(each, sum[each]) : '–')),

@@ -5,11 +5,11 @@ import { protocolMealKinds } from '@kostbar/contracts/protocol/options'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
+import { formatWeekday } from '../../lib/format.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusSection, PageSection } from '../../ui/page-section.tsx'
-import { formatLongWeekday } from './days.ts'
 import { texts } from './texts.ts'
 
 interface ChangesSectionProps {
@@ -24,7 +24,7 @@ export function ChangesSection({ userId, number, draft }: ChangesSectionProps) {
   const decide = useApiMutation(evaluations.decide, {
     refresh: evaluations.get,
     scope: 'evaluation-decisions',
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const isDecided = useRef(false)
   // A decided change has another card, without the button that was pressed.
@@ -101,7 +101,7 @@ interface ChangeCardProps {
 /** Card of one change: day and meal it concerns, and its effect on the day's nutrients. */
 export function ChangeCard({ change, isApproved = false, children }: ChangeCardProps) {
   const { day, time, kind, occurrences, effect } = change
-  const where = `${formatLongWeekday(day)}, ${time}, ${protocolMealKinds[kind]}`
+  const where = `${formatWeekday(day)}, ${time}, ${protocolMealKinds[kind]}`
   return (
     <li className={`flex flex-col gap-2 rounded-lg p-4 ${isApproved ? 'bg-leaf-soft' : 'bg-sunk'}`}>
       {isApproved ? (

@@ -1,7 +1,7 @@
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import type { ComparedProtocol } from '@kostbar/contracts/evaluations/schemas'
 import { formatTenths } from '@kostbar/contracts/number-format'
-import { nutrients } from '@kostbar/contracts/nutritionplan/day-sums'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'

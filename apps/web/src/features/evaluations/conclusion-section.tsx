@@ -70,11 +70,11 @@ export function ConclusionSection(props: ConclusionSectionProps) {
   const [isAsking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const publish = useApiMutation(evaluations.publish, {
-    refresh: [evaluations.get, evaluations.compare, protocol.get, documents.ofUser, clients.one, clients.list],
+    refresh: [evaluations.get, evaluations.compare, protocol.get, documents.ofUser, clients.get, clients.list],
     onSuccess(_answer, { body: { rev } }) {
       store.published(rev + 1)
       setAsking(false)
-      void toast.success(texts.published)
+      toast.success(texts.published)
     },
     onError(problem) {
       setAsking(false)

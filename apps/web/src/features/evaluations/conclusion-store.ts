@@ -94,7 +94,7 @@ export function createConclusionStore(initial: SavedConclusion, save: Save) {
     },
     /**
      * Marks the current text as stored by publishing.
-     * @param rev revision after it; the one of a draft that was received meanwhile may be the same
+     * @param rev edit counter after it; the one of a draft that was received meanwhile may be the same
      */
     published(rev: number): void {
       stored = store.get().conclusion

@@ -1,6 +1,7 @@
 import type { Drinks } from '@kostbar/contracts/evaluations/statistics-schemas'
+import { shortWeekdayOf } from '@kostbar/contracts/short-weekdays'
+import { formatWeekday } from '../../lib/format.ts'
 import { PageSection } from '../../ui/page-section.tsx'
-import { formatLongWeekday, formatShortWeekday } from './days.ts'
 import { texts } from './texts.ts'
 import { TableBehindChart } from './values-table.tsx'
 
@@ -29,7 +30,7 @@ export function DrinksSection({ drinks }: { readonly drinks: Drinks }) {
                 <div className="mx-[12%] rounded-t-sm bg-apricot" style={{ height: height(otherMl) }} />
                 <div className="mx-[12%] bg-leaf" style={{ height: height(waterMl ?? 0) }} />
               </div>
-              <p className="mt-1 text-ink-soft">{formatShortWeekday(day)}</p>
+              <p className="mt-1 text-ink-soft">{shortWeekdayOf(day)}</p>
             </div>
           ))}
         </div>
@@ -41,7 +42,7 @@ export function DrinksSection({ drinks }: { readonly drinks: Drinks }) {
           caption={texts.drinks}
           columns={[texts.day, texts.water, texts.otherDrinks]}
           rows={days.map(({ day, waterMl, otherMl }) => [
-            formatLongWeekday(day),
+            formatWeekday(day),
             waterMl === null ? texts.notGiven : texts.ml(waterMl),
             texts.ml(otherMl),
           ])}

@@ -1,8 +1,9 @@
 import type { MealTimes } from '@kostbar/contracts/evaluations/statistics-schemas'
 import { firstHour } from '@kostbar/contracts/evaluations/week'
+import { shortWeekdayOf } from '@kostbar/contracts/short-weekdays'
+import { formatWeekday } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
-import { formatLongWeekday, formatShortWeekday } from './days.ts'
 import { texts } from './texts.ts'
 import { TableBehindChart } from './values-table.tsx'
 
@@ -35,11 +36,11 @@ export function MealTimesSection({ days, mealTimes }: MealTimesSectionProps) {
         <div aria-hidden="true" className="grid grid-cols-[2rem_repeat(24,minmax(0,1fr))] gap-0.5 text-xs sm:gap-1">
           {days.map((day) => (
             <div key={day} className="contents">
-              <span className="self-center text-ink-soft">{formatShortWeekday(day)}</span>
+              <span className="self-center text-ink-soft">{shortWeekdayOf(day)}</span>
               {hours.map((hour) => (
                 <span
                   key={hour}
-                  title={texts.cell(formatLongWeekday(day), `${hour} Uhr`, countAt(day, hour))}
+                  title={texts.cell(formatWeekday(day), `${hour} Uhr`, countAt(day, hour))}
                   className={classNames(
                     'grid h-7 place-items-center rounded-xs font-semibold sm:h-8',
                     toneOf(countAt(day, hour)),
@@ -62,7 +63,7 @@ export function MealTimesSection({ days, mealTimes }: MealTimesSectionProps) {
           caption={texts.mealTimes}
           columns={[texts.day, texts.firstMeal, texts.lastMeal, texts.longestPause, texts.meals]}
           rows={windows.map(({ day, first, last, longestPauseMinutes }) => [
-            formatLongWeekday(day),
+            formatWeekday(day),
             first,
             last,
             longestPauseMinutes === null ? '–' : texts.hours(longestPauseMinutes),

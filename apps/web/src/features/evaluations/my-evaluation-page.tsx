@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
+import { formatWeekday } from '../../lib/format.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 import { useUser } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -16,7 +17,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChangeCard } from './changes-section.tsx'
 import { ComparisonSection } from './comparison-section.tsx'
-import { formatLongWeekday, lastDayOf } from './days.ts'
+import { lastDayOf } from './days.ts'
 import { DownloadButtons } from './download-buttons.tsx'
 import { StatisticsSections } from './statistics-sections.tsx'
 import { texts } from './texts.ts'
@@ -153,9 +154,7 @@ function Comments({ protocol, comments }: { readonly protocol: Protocol; readonl
       <ul className="flex flex-col divide-y divide-line">
         {comments.map(({ day, mealId, text }) => (
           <li key={`${day} ${mealId}`} className="py-3">
-            <p className="text-sm font-semibold">
-              {[formatLongWeekday(day), nameOf(mealId)].filter(Boolean).join(' · ')}
-            </p>
+            <p className="text-sm font-semibold">{[formatWeekday(day), nameOf(mealId)].filter(Boolean).join(' · ')}</p>
             <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
               {text}
             </p>

@@ -1,6 +1,6 @@
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { commentLength } from '@kostbar/contracts/evaluations/limits'
-import type { Evaluation } from '@kostbar/contracts/evaluations/schemas'
+import type { Evaluation, EvaluationComment } from '@kostbar/contracts/evaluations/schemas'
 import type { Photo } from '@kostbar/contracts/photos/schemas'
 import { amountText } from '@kostbar/contracts/protocol/amount-text'
 import { eatingReasons, protocolMealKinds } from '@kostbar/contracts/protocol/options'
@@ -12,12 +12,12 @@ import { useForm } from 'react-hook-form'
 import { photosQuery } from '../../domain/photos/photos-query.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber, formatWeekday } from '../../lib/format.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { formatLongWeekday } from './days.ts'
 import { texts } from './texts.ts'
 
 interface ReadingSectionProps {
@@ -38,15 +38,20 @@ export function ReadingSection({ userId, protocol, evaluation, canComment }: Rea
     ...photosQuery(userId, { kind: 'MEAL', protocol: number }),
     enabled: meals.some(({ photoIds }) => photoIds.length > 0),
   })
-  const commentOn = (day: string, mealId: string | null) =>
-    evaluation.comments.find((comment) => comment.day === day && comment.mealId === mealId)?.text ?? ''
+  const textsOn = (day: string, mealId: string | null) => {
+    const isMeant = (comment: EvaluationComment) => comment.day === day && comment.mealId === mealId
+    return {
+      text: evaluation.comments.find(isMeant)?.text ?? '',
+      publishedText: evaluation.published?.comments?.find(isMeant)?.text ?? '',
+    }
+  }
   return (
     <PageSection id="tage" title={texts.reading}>
       {mealPhotosQuery.isError ? <Notice tone="apricot">{texts.photosFailed}</Notice> : null}
       <ol className="flex flex-col gap-8">
         {days.map((day) => {
           const ofDay = meals.filter((meal) => meal.day === day.day)
-          const name = formatLongWeekday(day.day)
+          const name = formatWeekday(day.day)
           return (
             <li key={day.day}>
               <h3 id={dayId(day.day)} tabIndex={-1} className="scroll-mt-24 font-display text-lg">
@@ -56,7 +61,7 @@ export function ReadingSection({ userId, protocol, evaluation, canComment }: Rea
               <Comment
                 subject={{ userId, number, day: day.day, mealId: null }}
                 what={name}
-                text={commentOn(day.day, null)}
+                {...textsOn(day.day, null)}
                 canComment={canComment}
               />
               {ofDay.length === 0 ? <p className="mt-2 text-ink-soft">{texts.noEntries}</p> : null}
@@ -75,7 +80,7 @@ export function ReadingSection({ userId, protocol, evaluation, canComment }: Rea
                       <Comment
                         subject={{ userId, number, day: day.day, mealId: meal.id }}
                         what={`${name}, ${meal.time}, ${protocolMealKinds[meal.kind]}`}
-                        text={commentOn(day.day, meal.id)}
+                        {...textsOn(day.day, meal.id)}
                         canComment={canComment}
                       />
                     </div>
@@ -168,11 +173,13 @@ interface CommentProps {
   /** Name of the meal or day, for labels. */
   readonly what: string
   readonly text: string
+  /** What the member reads, maybe by an earlier trainer. */
+  readonly publishedText: string
   readonly canComment: boolean
 }
 
-/** Comment on a meal or day, with a button to write or edit it. */
-function Comment({ subject, what, text, canComment }: CommentProps) {
+/** Comment on a meal or day, or what is published in its place, with a button to write or edit it. */
+function Comment({ subject, what, text, publishedText, canComment }: CommentProps) {
   const [editing, setEditing] = useState<'OPEN' | 'CLOSED'>()
   if (editing === 'OPEN')
     return <CommentForm subject={subject} what={what} text={text} onClose={() => setEditing('CLOSED')} />
@@ -182,6 +189,14 @@ function Comment({ subject, what, text, canComment }: CommentProps) {
         <p dir="auto" className="max-w-prose rounded-lg bg-leaf-soft px-4 py-2 wrap-anywhere whitespace-pre-line">
           {text}
         </p>
+      ) : null}
+      {publishedText && !text ? (
+        <div className="max-w-prose text-ink-soft">
+          <p className="text-sm">{texts.publishedComment}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {publishedText}
+          </p>
+        </div>
       ) : null}
       {canComment ? (
         <Button
@@ -205,9 +220,10 @@ function CommentForm({
   what,
   text,
   onClose,
-}: Omit<CommentProps, 'canComment'> & { readonly onClose: () => void }) {
+}: Omit<CommentProps, 'publishedText' | 'canComment'> & { readonly onClose: () => void }) {
   const { userId, ...comment } = subject
   const form = useForm({ defaultValues: { text } })
+  const { errors, isDirty } = form.formState
   const save = useApiMutation(evaluations.comment, {
     refresh: evaluations.get,
     onSuccess: onClose,
@@ -218,13 +234,14 @@ function CommentForm({
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-2 max-w-prose">
+      <UnsavedGuard active={isDirty && !save.isPending} searchParam="nummer" />
       <TextArea
         label={texts.commentOn(what)}
         description={text ? texts.commentHint : undefined}
         autoFocus
         maxLength={commentLength}
         className="min-h-20"
-        error={form.formState.errors.text?.message}
+        error={errors.text?.message}
         {...form.register('text')}
       />
       <div className="mt-2 flex flex-wrap gap-2">

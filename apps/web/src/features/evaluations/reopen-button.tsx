@@ -2,11 +2,8 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { useState } from 'react'
-import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface ReopenButtonProps {
@@ -21,32 +18,22 @@ interface ReopenButtonProps {
 /** Button of the trainer to let the member change a submitted protocol again, with a confirmation. */
 export function ReopenButton({ userId, name, number, isPublished }: ReopenButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const reopen = useApiMutation(protocol.reopen, {
-    refresh: [protocol.get, evaluations.get, clients.one, clients.list],
-    onSuccess: () => {
-      setConfirming(false)
-      void toast.success(texts.reopened(name))
-    },
-    onError: (problem) => {
-      setConfirming(false)
-      toastProblem(problem)
-    },
-  })
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
         {texts.reopen}
       </Button>
       {isConfirming ? (
-        <LazyConfirmDialog
-          onOpenChange={setConfirming}
-          thing={texts.protocol(number)}
+        <ConfirmCall
+          endpoint={protocol.reopen}
+          request={{ params: { userId }, body: { number } }}
+          refresh={[protocol.get, evaluations.get, clients.get, clients.list]}
           title={texts.reopenTitle}
           text={texts.reopenText(name, isPublished)}
           confirmLabel={texts.reopenConfirm}
           variant="primary"
-          pending={reopen.isPending}
-          onConfirm={() => reopen.mutate({ params: { userId }, body: { number } })}
+          done={texts.reopened(name)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </>

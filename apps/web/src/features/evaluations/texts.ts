@@ -1,5 +1,5 @@
 import type { GapKind, WellbeingRow } from '@kostbar/contracts/evaluations/statistics-schemas'
-import type { Nutrient } from '@kostbar/contracts/nutritionplan/day-sums'
+import type { Nutrient } from '@kostbar/contracts/nutrition'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import type { ProtocolStatus } from '@kostbar/contracts/protocol/schemas'
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts'
@@ -64,7 +64,7 @@ export const texts = {
   longestPause: 'Längste Pause',
   times: 'Zeiten',
   noMeals: 'In dieser Woche steht noch keine Mahlzeit.',
-  hours: (minutes: number) => `${formatNumber(Math.floor(minutes / 60))} h ${formatNumber(minutes % 60)} min`,
+  hours: (minutes: number) => `${formatNumber(Math.floor(minutes / 60))} Std. ${formatNumber(minutes % 60)} Min.`,
 
   drinks: 'Getränke',
   water: 'Wasser',
@@ -111,7 +111,7 @@ export const texts = {
 
   changes: 'Kleinste Änderungen',
   changesText:
-    'Die drei einzelnen Tausche, die diese Woche am nächsten an die Ziele bringen. Was du annimmst, steht in der Auswertung.',
+    'Drei Vorschläge, mit denen diese Woche den Zielen am nächsten kommt. Was du annimmst, steht in der Auswertung.',
   noChanges: 'Kein einzelner Tausch bringt diese Woche näher an die Ziele.',
   lessOf: (name: string, before: string, after: string) => `${name}: ${after} statt ${before}`,
   insteadOf: (before: string, after: string) => `${after} statt ${before}`,
@@ -132,6 +132,7 @@ export const texts = {
   addComment: 'Kommentieren',
   editComment: 'Bearbeiten',
   comment: 'Dein Kommentar',
+  publishedComment: 'Bisher veröffentlicht:',
   saveComment: 'Kommentar speichern',
   cancel: 'Abbrechen',
   commentHint: 'Leer gespeichert verschwindet der Kommentar.',
@@ -148,11 +149,11 @@ export const texts = {
   publishAgain: 'Änderung veröffentlichen',
   publishTitle: 'Auswertung veröffentlichen?',
   publishText: (name: string) =>
-    `${name} liest dann Zusammenfassung, Kommentare und angenommene Änderungen. Ein PDF kommt in die Dokumente, und die Frist ist erfüllt.`,
+    `${name} liest dann Zusammenfassung, Kommentare und angenommene Änderungen. Ein PDF kommt in die Dokumente, und die Frist ist eingehalten.`,
   publishConfirm: 'Veröffentlichen',
   published: 'Die Auswertung ist veröffentlicht.',
   publishedAt: (at: string) =>
-    `Veröffentlicht am ${at}. Was du jetzt änderst, sieht die Person erst nach dem nächsten Veröffentlichen.`,
+    `Veröffentlicht am ${at} Uhr. Was du jetzt änderst, sieht die Person erst nach dem nächsten Veröffentlichen.`,
   saveStates: {
     saved: 'gespeichert',
     unsaved: 'noch nicht gespeichert',

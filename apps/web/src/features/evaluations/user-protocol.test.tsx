@@ -189,6 +189,26 @@ test('two changes decided in quick succession are both sent, and the focus is on
   )
 })
 
+test('shows what another trainer told the member, until the own comment takes its place', async () => {
+  const published = {
+    ...{ conclusion: 'Gut.', changes: [], trainer: 'Theresa', documentId: null },
+    ...{
+      publishedAt: '2026-10-27T08:00:00.000Z',
+      comments: [{ day: startsOn, mealId: null, text: 'Ein ruhiger Tag' }],
+    },
+  }
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, published }) })
+  const { unmount } = show()
+  await screen.findByText('Ein ruhiger Tag')
+  screen.getByText('Bisher veröffentlicht:')
+  unmount()
+  const comments = [{ day: startsOn, mealId: null, text: 'Ein guter Tag' }]
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, published, comments }) })
+  show()
+  await screen.findByText('Ein guter Tag')
+  expect(screen.queryByText('Ein ruhiger Tag')).toBeNull()
+})
+
 test('comments on a meal', async () => {
   const calls = fakeApi({ ...answers, [`POST ${path}/comments`]: () => ({ success: true }) })
   const { user } = show()
@@ -205,6 +225,22 @@ test('comments on a meal', async () => {
     mealId: meal(0).id,
     text: 'Gut gewählt',
   })
+})
+
+test.each(['/anderswo', '/?nummer=2'])('asks before a half-written comment is left for %s', async (to) => {
+  fakeApi(answers)
+  const { user, router } = show()
+  const [first] = await screen.findAllByRole('button', { name: /^Kommentieren ?: .+, 07:30, Frühstück$/ })
+  await user.click(first ?? expect.fail())
+  const field = screen.getByRole('textbox', { name: /^Kommentar zu .+, 07:30, Frühstück$/ })
+  await user.type(field, 'Gut gew')
+  const { key } = router.state.location
+  void router.navigate(to)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+  await user.click(question.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(router.state.location.key).toBe(key)
+  expect(field).toHaveProperty('value', 'Gut gew')
 })
 
 test('saves the conclusion by itself, and publishes it after a confirmation', async () => {

@@ -1,8 +1,9 @@
 import { wellbeingText } from '@kostbar/contracts/evaluations/mean-text'
 import type { DayGaps, WellbeingRow } from '@kostbar/contracts/evaluations/statistics-schemas'
+import { shortWeekdayOf } from '@kostbar/contracts/short-weekdays'
 import { Check } from 'lucide-react'
+import { formatWeekday } from '../../lib/format.ts'
 import { PageSection } from '../../ui/page-section.tsx'
-import { formatLongWeekday, formatShortWeekday } from './days.ts'
 import { texts } from './texts.ts'
 import { TableBehindChart } from './values-table.tsx'
 
@@ -33,7 +34,7 @@ export function WellbeingSection({ days, wellbeing }: WellbeingSectionProps) {
           </div>
           <TableBehindChart
             caption={texts.wellbeing}
-            columns={[texts.what, ...days.map(formatShortWeekday), texts.mean]}
+            columns={[texts.what, ...days.map(shortWeekdayOf), texts.mean]}
             rows={answered.map(({ field, values, mean }) => [
               texts.fields[field],
               ...values.map((value) => (value === null ? '–' : wellbeingText(field, value))),
@@ -73,7 +74,7 @@ function SmallChart({
                 {value === null ? '–' : wellbeingText(field, value)}
               </p>
               <div className="rounded-t-xs bg-leaf/70" style={{ height: ((value ?? 0) / max) * chartHeight }} />
-              <p className="mt-1 text-ink-soft">{formatShortWeekday(day)}</p>
+              <p className="mt-1 text-ink-soft">{shortWeekdayOf(day)}</p>
             </div>
           )
         })}
@@ -94,7 +95,7 @@ export const GapsSection = ({ gaps }: { readonly gaps: readonly DayGaps[] }) => 
       <dl className="flex flex-col gap-2">
         {gaps.map(({ day, missing }) => (
           <div key={day} className="flex flex-wrap gap-x-3">
-            <dt className="w-44 font-semibold">{formatLongWeekday(day)}</dt>
+            <dt className="w-44 font-semibold">{formatWeekday(day)}</dt>
             <dd className="text-ink-soft">{missing.map((kind) => texts.gapKinds[kind]).join(', ')}</dd>
           </div>
         ))}
