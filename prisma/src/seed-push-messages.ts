@@ -1,3 +1,4 @@
+import { paths } from '@kostbar/contracts/paths'
 import { nextOccurrences } from '@kostbar/contracts/push-messages/occurrences'
 import type { Prisma } from './client.ts'
 import { daysAgo } from './demo/days-ago.ts'
@@ -19,6 +20,8 @@ const readAfterMs = 20 * 60 * 1000
 async function createSent(tx: Prisma.TransactionClient, authorId: string, sent: Sent): Promise<void> {
   const { at, recipients, ...text } = sent
   const readAt = new Date(at.getTime() + readAfterMs)
+  const countOf = (state: Sent['recipients'][number]['state']) =>
+    recipients.filter((recipient) => recipient.state === state).length
   const { occurrences } = await tx.pushMessage.create({
     include: { occurrences: true },
     data: {
@@ -35,6 +38,10 @@ async function createSent(tx: Prisma.TransactionClient, authorId: string, sent: 
           dueAt: at,
           startedAt: at,
           status: 'SENT',
+          recipientCount: recipients.length,
+          sentCount: countOf('SENT'),
+          failedCount: countOf('FAILED'),
+          openedCount: recipients.filter(({ isOpened }) => isOpened).length,
           recipients: {
             create: recipients.map(({ userId, state, isOpened }) => ({
               userId,
@@ -70,7 +77,7 @@ export async function seedPushMessages(tx: Prisma.TransactionClient, idOf: (name
   await createSent(tx, trainer, {
     title: 'Kochabend am Freitag',
     body: 'Um 18 Uhr kochen wir gemeinsam Kürbisrisotto. Den Link findest du bei deinen Dokumenten.',
-    link: '/profile/dokumente',
+    link: paths.documents,
     at: daysAgo(12),
     recipients: [
       { userId: anna, state: 'SENT', isOpened: true },
@@ -80,7 +87,7 @@ export async function seedPushMessages(tx: Prisma.TransactionClient, idOf: (name
   await createSent(tx, trainer, {
     title: 'Neue Rezepte für den Herbst',
     body: 'Drei Suppen, die in einer halben Stunde fertig sind.',
-    link: '/profile/alternative-rezepte',
+    link: paths.recipes,
     at: daysAgo(5),
     recipients: [
       { userId: anna, state: 'SENT', isOpened: true },
@@ -97,7 +104,7 @@ export async function seedPushMessages(tx: Prisma.TransactionClient, idOf: (name
       sender: 'TRAINER',
       title: 'Gute Woche, {vorname}!',
       body: 'Hast du schon geplant, was du am Montag isst? Zehn Minuten am Sonntag sparen dir viel.',
-      link: '/profile/ernaehrungsplan',
+      link: paths.nutritionPlan,
       audience: { kind: 'CLIENTS' },
       schedule,
       occurrences: { create: { dueAt } },

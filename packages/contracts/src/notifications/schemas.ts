@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
-import { id, timestamp } from '../scalars.ts'
+import { cursorQuery, id, timestamp } from '../scalars.ts'
 
 /** Notification inside the app; contains no health data. */
 export const notification = z.object({
@@ -20,15 +20,15 @@ export const maxUnreadCount = 100
 export const notificationsSchemas = () => ({
   list: {
     summary: 'My notifications, newest first, 20 at a time',
-    query: z.object({ cursor: z.optional(id) }),
+    query: cursorQuery,
     output: z.object({ items: z.array(notification), cursor: z.nullable(id) }),
   },
   unread: {
     summary: 'The number of my unread notifications, counted up to 100',
     output: z.object({ count: z.int() }),
   },
-  opened: { summary: 'I followed the link of a notification', params: z.object({ id }), output: done },
-  read: {
+  markOpened: { summary: 'I followed the link of a notification', params: z.object({ id }), output: done },
+  markRead: {
     summary: 'Mark my notifications as read, up to this one',
     body: z.object({ upTo: id }),
     output: done,

@@ -43,7 +43,7 @@ const sitePath = z
 /** Refuses words about kcal and body weight, because notifications are visible on lock screens. */
 const withoutBody = z.refine<string>((text) => !mentionsBody(text), texts.pushAboutBody)
 
-export const pushMessageInput = z.object({
+const pushMessageInput = z.object({
   title: line(maxTitleLength, texts.pushTitle).check(withoutBody),
   body: line(maxBodyLength, texts.pushBody).check(withoutBody),
   link: sitePath,
@@ -52,7 +52,17 @@ export const pushMessageInput = z.object({
 })
 export type PushMessageInput = z.infer<typeof pushMessageInput>
 
-export const pushMessageStatus = z.enum(['PLANNED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'])
+const newPushMessage = z.object({
+  ...pushMessageInput.shape,
+  /**
+   * Client key, a random UUID of the author's device: a message sent again with the same key is created once. The web of
+   * the release before does not send it.
+   */
+  key: z.optional(id),
+})
+export type NewPushMessage = z.infer<typeof newPushMessage>
+
+const pushMessageStatus = z.enum(['PLANNED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'])
 export type PushMessageStatus = z.infer<typeof pushMessageStatus>
 
 export const pushMessage = z.object({
@@ -95,7 +105,11 @@ export const pushMessagesSchemas = () => ({
     body: z.object({ audience }),
     output: z.object({ people: z.int(), withPush: z.int() }),
   },
-  create: { summary: 'Plan a push message, or send it now', body: pushMessageInput, output: z.object({ id }) },
+  create: {
+    summary: 'Plan a push message, or send it now; once for a key',
+    body: newPushMessage,
+    output: z.object({ id }),
+  },
   update: {
     summary: 'Change a planned push message',
     params: messageParams,

@@ -18,7 +18,7 @@ export const pushSubscription = z.object({
 })
 
 /** Device that receives notifications. */
-export const pushDevice = z.object({
+const pushDevice = z.object({
   id,
   /** Browser and system in German: `Chrome auf Windows`. */
   device: z.string(),

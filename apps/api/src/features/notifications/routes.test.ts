@@ -5,6 +5,8 @@ import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { expect, it } from 'vitest'
+import { sweptAtOnce } from '../../infra/batched-sweep.ts'
+import { countRows } from '../../infra/sql.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { sweepNotificationsJob } from './jobs.ts'
@@ -35,7 +37,7 @@ it('tells a member about changes by the trainer, and not about their own', async
   for (const person of [ben, trainer]) {
     await person.call(macros.set, { params: { id: ben.id }, body: targets })
     await person.call(notes.addForUser, { params: { userId: ben.id }, body: note })
-    await person.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
+    await person.call(nutritionplan.toggleMeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
   }
   const { items } = await list(ben)
   expect(items.map(({ text, link, isRead }) => [text, link, isRead])).toEqual([
@@ -51,7 +53,7 @@ it('a repeated cause replaces the notification, which is unread again', async ()
   await add(ben.id, uuid(1), 'Eva')
   await add(ben.id, uuid(2), 'Mia')
   const [newest] = (await list(ben)).items
-  await ben.call(notifications.read, { body: { upTo: newest?.id ?? '' } })
+  await ben.call(notifications.markRead, { body: { upTo: newest?.id ?? '' } })
   expect(await unread(ben)).toBe(0)
   await add(ben.id, uuid(1), 'Eva Maria')
   expect(await unread(ben)).toBe(1)
@@ -94,7 +96,7 @@ it('pages of 20 show each notification once; another user sees and marks none', 
   expect([first, second, third].map(({ items }) => items.length)).toEqual([20, 20, 5])
   expect(third.cursor).toBeNull()
   expect(new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
-  await mia.call(notifications.read, { body: { upTo: first.items[0]?.id ?? '' } })
+  await mia.call(notifications.markRead, { body: { upTo: first.items[0]?.id ?? '' } })
   expect([await unread(ben), await unread(mia), (await list(mia)).items]).toEqual([45, 0, []])
 })
 
@@ -103,7 +105,7 @@ it('marks as read only what the reader has seen', async () => {
   await add(ben.id, uuid(1))
   const [seen] = (await list(ben)).items
   await add(ben.id, uuid(2))
-  await ben.call(notifications.read, { body: { upTo: seen?.id ?? '' } })
+  await ben.call(notifications.markRead, { body: { upTo: seen?.id ?? '' } })
   expect((await list(ben)).items.map(({ isRead }) => isRead)).toEqual([false, true])
 })
 
@@ -122,8 +124,26 @@ it('deletes those older than half a year', async () => {
     const data = { userId: ben.id, dedupeKey: `${days}`, kind: 'slotsLapsed', link: '/', createdAt }
     await prisma.notification.create({ data })
   }
-  await transaction((tx) => sweepNotificationsJob.run({}, tx))
+  await transaction((tx) => sweepNotificationsJob(app.infra.jobs).run({}, tx))
   expect((await list(ben)).items).toHaveLength(1)
+})
+
+it('deletes many of them a batch at a time, until none is left', async () => {
+  const ben = await app.person()
+  const { pool, transaction, prisma } = app.infra.database
+  const rows = 2.5 * sweptAtOnce
+  await pool.query(
+    `INSERT INTO notifications (id, user_id, dedupe_key, kind, link, created_at)
+     SELECT uuidv7(), $1, n, 'slotsLapsed', '/', now() - interval '181 days' FROM generate_series(1, $2) n`,
+    [ben.id, rows],
+  )
+  const left = await transaction(async (tx) => {
+    await sweepNotificationsJob(app.infra.jobs).run({}, tx)
+    return tx.selectFrom('notifications').select(countRows).where('user_id', '=', ben.id).executeTakeFirstOrThrow()
+  })
+  expect(left.count).toBeLessThan(rows)
+  expect(left.count).toBeGreaterThanOrEqual(rows - sweptAtOnce)
+  await expect.poll(() => prisma.notification.count({ where: { userId: ben.id } })).toBe(0)
 })
 
 it('costs the same number of queries with one and with twenty notifications', async () => {

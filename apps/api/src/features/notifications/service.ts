@@ -1,9 +1,10 @@
 import { maxUnreadCount } from '@kostbar/contracts/notifications/schemas'
 import type { NotificationCategory } from '@kostbar/contracts/settings/notification-categories'
 import { sql } from 'kysely'
+import { pageOf } from '../../http/keyset-cursor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { json, newId, now } from '../../infra/sql.ts'
+import { json, now } from '../../infra/sql.ts'
 import { listNotifications, pageSize } from './list.ts'
 import { type NotificationKind, type NotificationVariables, sentenceOf } from './texts.ts'
 
@@ -60,11 +61,23 @@ export type NotificationParams<Kind extends NotificationKind> = {
     }
 )
 
-/** SQL: variables of a sentence as JSON; the actor's first name is read in the inserting statement. */
+/** What notifications of all kinds have. */
+interface AnyParams {
+  readonly userId: string
+  readonly kind: NotificationKind
+  readonly subjectId: string
+  readonly link: string
+  readonly dedupeKey?: string
+}
+
 const variablesOf = (params: object) =>
-  'actorId' in params
-    ? sql`(SELECT jsonb_build_object('name', first_name) FROM users WHERE id = ${params.actorId})`
-    : json((params as { variables: unknown }).variables)
+  'actorId' in params ? { actorId: params.actorId } : { variables: (params as { variables: unknown }).variables }
+
+/** Row of a notification for the inserting statement, which reads the actor's first name. */
+function rowOf(params: AnyParams) {
+  const { userId, kind, subjectId, link, dedupeKey = `${kind}:${subjectId}` } = params
+  return { userId, kind, subjectId, link, dedupeKey, category: categories[kind] ?? null, ...variablesOf(params) }
+}
 
 const countUnread = prepared((db, { userId }: Params<{ userId: string }>) =>
   db
@@ -149,70 +162,60 @@ export async function deleteNotificationsOfProposals(tx: Tx, ids: readonly strin
        AND n.kind = 'trainerProposed'`.execute(tx)
 }
 
+/**
+ * Inserts notifications, except those in a category that their user muted, and those of deleted users.
+ * @returns the ids of the inserted ones
+ */
+async function insertAll(tx: Tx, notifications: readonly AnyParams[]): Promise<string[]> {
+  if (notifications.length === 0) return []
+  // A new id moves a repeated notification to the top: notifications are listed by id.
+  const inserted = await sql<{ id: string }>`
+    INSERT INTO notifications (id, user_id, dedupe_key, category, kind, subject_id, variables, link)
+    SELECT uuidv7(), u.id, n."dedupeKey", n.category, n.kind, n."subjectId",
+           coalesce(n.variables,
+             (SELECT jsonb_build_object('name', actor.first_name) FROM users actor WHERE actor.id = n."actorId")),
+           n.link
+      FROM jsonb_to_recordset(${json(notifications.map(rowOf))}) AS n(
+             "userId" uuid, "dedupeKey" text, category text, kind text, "subjectId" uuid, variables jsonb,
+             "actorId" uuid, link text)
+      JOIN users u ON u.id = n."userId"
+     WHERE NOT coalesce(n.category = ANY(u.muted_notifications), false)
+    ON CONFLICT (user_id, dedupe_key) DO UPDATE
+       SET id = excluded.id, kind = excluded.kind, category = excluded.category, subject_id = excluded.subject_id,
+           variables = excluded.variables, link = excluded.link, created_at = now(), read_at = NULL
+    RETURNING id`.execute(tx)
+  return inserted.rows.map(({ id }) => id)
+}
+
 export type Notifications = ReturnType<typeof notificationsService>
 
 /**
  * In-app notifications, written in the transaction of their cause.
- * @param enqueuePush writes a notification to the push outbox, in the same transaction
+ * @param enqueuePush writes notifications to the push outbox, in the same transaction
  */
 export const notificationsService = (
   { kysely }: Pick<Database, 'kysely'>,
-  enqueuePush: (tx: Tx, notificationId: string) => Promise<void> = async () => {},
+  enqueuePush: (tx: Tx, notificationIds: readonly string[]) => Promise<void> = async () => {},
 ) => ({
   /** Writes a notification, unless the user muted its category or was deleted. */
-  add: async <Kind extends NotificationKind>(tx: Tx, params: NotificationParams<Kind>): Promise<void> => {
-    const { userId, kind, subjectId, link } = params
-    const category = categories[kind] ?? null
-    const dedupeKey = params.dedupeKey ?? `${kind}:${subjectId}`
-    const written = await tx
-      .insertInto('notifications')
-      .columns(['id', 'user_id', 'dedupe_key', 'category', 'kind', 'subject_id', 'variables', 'link'])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .select((user) => [
-            newId.as('id'),
-            'users.id as user_id',
-            user.val(dedupeKey).as('dedupe_key'),
-            user.val(category).as('category'),
-            user.val(kind).as('kind'),
-            sql<string>`${subjectId}::uuid`.as('subject_id'),
-            variablesOf(params).as('variables'),
-            user.val(link).as('link'),
-          ])
-          .where('users.id', '=', userId)
-          .where(sql<boolean>`NOT coalesce(${category}::text = ANY(users.muted_notifications), false)`),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'dedupe_key']).doUpdateSet((eb) => ({
-          // A new id moves the notification to the top: notifications are listed by id.
-          id: eb.ref('excluded.id'),
-          kind: eb.ref('excluded.kind'),
-          category: eb.ref('excluded.category'),
-          subject_id: eb.ref('excluded.subject_id'),
-          variables: eb.ref('excluded.variables'),
-          link: eb.ref('excluded.link'),
-          created_at: now,
-          read_at: null,
-        })),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (written) await enqueuePush(tx, written.id)
-  },
+  add: async <Kind extends NotificationKind>(tx: Tx, params: NotificationParams<Kind>): Promise<void> =>
+    enqueuePush(tx, await insertAll(tx, [params])),
+
+  /** Writes several notifications like `add`, at once. No two of them have the same user and dedupe key. */
+  addMany: async <Kind extends NotificationKind>(tx: Tx, all: readonly NotificationParams<Kind>[]): Promise<void> =>
+    enqueuePush(tx, await insertAll(tx, all)),
 
   /**
    * One page of a user's notifications, newest first.
    * @param cursor id of the last notification on the previous page
    */
   list: async (userId: string, cursor?: string) => {
-    const rows = await listNotifications(kysely, { userId, cursor: cursor ?? null })
-    const page = rows.slice(0, pageSize)
-    const items = page.flatMap(({ kind, variables, ...row }) => {
+    const page = pageOf(await listNotifications(kysely, { userId, cursor: cursor ?? null }), pageSize)
+    const items = page.items.flatMap(({ kind, variables, ...row }) => {
       const text = sentenceOf(kind, variables)
       return text === null ? [] : [{ ...row, text }]
     })
-    return { items, cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+    return { ...page, items }
   },
 
   /** Number of unread notifications; counts up to `maxUnreadCount`. */
@@ -245,16 +248,25 @@ export const notificationsService = (
       .execute()
   },
 
-  /** Marks a notification as read because its user followed its link. For push messages it also counts the opening. */
+  /**
+   * Marks a notification as read because its user followed its link. For push messages it also counts the first
+   * opening; it locks the occurrence before its recipient, as what closes occurrences does.
+   */
   markOpened: async (userId: string, id: string): Promise<void> => {
     await sql`
       WITH opened AS (
         UPDATE notifications SET read_at = coalesce(read_at, now())
-         WHERE id = ${id} AND user_id = ${userId} RETURNING kind, subject_id)
-      UPDATE push_recipients p SET opened_at = coalesce(p.opened_at, now())
-        FROM opened
-       WHERE opened.kind = 'pushMessage' AND p.occurrence_id = opened.subject_id AND p.user_id = ${userId}`.execute(
-      kysely,
-    )
+         WHERE id = ${id} AND user_id = ${userId} RETURNING kind, subject_id
+      ), occurrence AS (
+        SELECT o.id FROM push_occurrences o JOIN opened ON opened.subject_id = o.id
+         WHERE opened.kind = 'pushMessage' FOR NO KEY UPDATE OF o
+      ), reader AS (
+        UPDATE push_recipients p SET opened_at = now()
+          FROM occurrence
+         WHERE p.occurrence_id = occurrence.id AND p.user_id = ${userId} AND p.opened_at IS NULL
+        RETURNING p.occurrence_id
+      )
+      UPDATE push_occurrences o SET opened_count = o.opened_count + 1
+        FROM reader WHERE o.id = reader.occurrence_id`.execute(kysely)
   },
 })

@@ -10,7 +10,7 @@ export const sentences = {
   targetsChanged: ({ name }: { name: string }) => `${name} hat deine Tagesziele geändert.`,
   noteAdded: ({ name }: { name: string }) => `${name} hat dir eine Notiz geschrieben.`,
   /** To a trainer. */
-  anamnesisSubmitted: ({ name }: { name: string }) => `${name} hat die Anamnese abgeschickt.`,
+  anamnesisSubmitted: ({ name }: { name: string }) => `${name} hat die Anamnese abgesendet.`,
   /** To a client. */
   anamnesisReviewed: ({ name }: { name: string }) => `${name} hat deine Anamnese gelesen.`,
   anamnesisChangesRequested: ({ name }: { name: string }) => `${name} hat eine Frage zu deiner Anamnese.`,
@@ -37,6 +37,9 @@ export const sentences = {
   coachingEnded: ({ name }: { name: string }) => `Die Begleitung mit ${name} ist zu Ende.`,
   coachingPaused: ({ name }: { name: string }) => `${name} hat eure Begleitung pausiert.`,
   coachingResumed: ({ name }: { name: string }) => `${name} setzt eure Begleitung fort.`,
+  /** To a client whom the trainer took back from the archive. */
+  coachingReactivated: ({ name }: { name: string }) =>
+    `${name} begleitet dich wieder und sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst.`,
   /** To a trainer, twelve hours before the deadline. */
   answerDueSoon: ({ name }: { name: string }) => `${name} wartet noch auf deine Antwort.`,
   trialEnding: ({ day }: { day: string }) => `Deine Testphase läuft noch bis ${day}.`,
@@ -47,7 +50,7 @@ export const sentences = {
   challengeCancelled: ({ title }: { title: string }) => `Die Challenge wurde abgesagt: ${title}`,
   /** A push message of a trainer or admin. */
   pushMessage: ({ title, body }: { title: string; body: string }) => `${title}: ${body}`,
-  slotsLapsed: () => 'Deine Kunden-Slots sind abgelaufen. Bis du sie verlängerst, kannst du nur lesen.',
+  slotsLapsed: () => 'Deine Kunden-Slots sind abgelaufen. Bis sie bezahlt sind, kannst du nur lesen.',
 }
 
 type Sentences = typeof sentences

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { push } from '@kostbar/contracts/push/endpoints'
 import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
-import type { Audience, PushMessageInput } from '@kostbar/contracts/push-messages/schemas'
+import type { Audience, NewPushMessage, PushMessageInput } from '@kostbar/contracts/push-messages/schemas'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { setPushClock } from '../../testing/push-clock.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
-import { deliverPushesJob } from '../push/service.ts'
+import { countOccurrencesJob, deliverPushesJob, sweepPushRecipientsJob } from '../push/service.ts'
 import { sendPushMessagesJob } from './send.ts'
 
 const app = useTestApp()
@@ -40,7 +41,7 @@ async function subscribe(person: Person) {
 const received = ({ id }: Person) => app.push.devices.received.filter(({ deviceId }) => deviceId === id)
 const inbox = async (person: Person) =>
   (await person.call(notifications.list, { query: {} })).items.map(({ text }) => text)
-const create = (by: Person, body: PushMessageInput) => by.call(pushMessages.create, { body })
+const create = (by: Person, body: NewPushMessage) => by.call(pushMessages.create, { body })
 const only = async (by: Person) => {
   const [item = expect.fail()] = (await by.call(pushMessages.list, { query: {} })).items
   return item
@@ -62,8 +63,8 @@ describe('a message', () => {
     const { id, ...shown } = JSON.parse(received(ben)[0]?.payload ?? '')
     expect(shown).toEqual({ title: `Hallo ${firstName}`, body: 'Am Freitag kochen wir gemeinsam.', link: '/profile' })
     expect(await inbox(ben)).toEqual([`Hallo ${firstName}: Am Freitag kochen wir gemeinsam.`])
-    await ben.call(notifications.opened, { params: { id } })
-    await ben.call(notifications.opened, { params: { id } })
+    await ben.call(notifications.markOpened, { params: { id } })
+    await ben.call(notifications.markOpened, { params: { id } })
     await expect
       .poll(() => only(trainer))
       .toMatchObject({
@@ -72,7 +73,7 @@ describe('a message', () => {
       })
   })
 
-  it('reaches the inbox of who has no device, and nobody who muted it or is somebody else’s client', async () => {
+  it('reaches the inbox of people without a device, and nobody who muted it or is somebody else’s client', async () => {
     const { ben, trainer } = await trainerWithClient()
     const [quiet, muted, foreign] = [await app.person(), await app.person(), await app.person()]
     await app.trainerOf(foreign)
@@ -93,6 +94,48 @@ describe('a message', () => {
     await create(trainer, message())
     await expect.poll(() => only(trainer)).toMatchObject({ status: 'FAILED', counts: { sent: 0, failed: 1 } })
     expect(await inbox(ben)).toHaveLength(1)
+  })
+
+  it('is sent once for a key, also by requests at the same time', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const body = message()
+    const key = randomUUID()
+    const [first, second] = await Promise.all([create(trainer, { ...body, key }), create(trainer, { ...body, key })])
+    const third = await create(trainer, { ...body, key })
+    expect([second.id, third.id]).toEqual([first.id, first.id])
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { recipients: 1, sent: 1 } })
+    expect((await trainer.call(pushMessages.list, { query: {} })).total).toBe(1)
+    expect([await inbox(ben), received(ben)].map(({ length }) => length)).toEqual([1, 1])
+    const { trainer: other } = await trainerWithClient()
+    expect((await create(other, { ...body, key })).id).not.toBe(first.id)
+  })
+
+  it('keeps its counts when its recipients are deleted after half a year, also of who opened it', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    await create(trainer, message())
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { opened: 0 } })
+    const [{ id } = expect.fail()] = (await ben.call(notifications.list, { query: {} })).items
+    for (let times = 0; times < 2; times += 1) await ben.call(notifications.markOpened, { params: { id } })
+    const counts = { recipients: 1, sent: 1, failed: 0, opened: 1 }
+    expect(await only(trainer)).toMatchObject({ counts })
+    const { prisma, transaction } = app.infra.database
+    const startedAt = new Date(Date.now() - 181 * 86_400_000)
+    await prisma.pushOccurrence.updateMany({ where: { message: { authorId: trainer.id } }, data: { startedAt } })
+    await transaction((tx) => sweepPushRecipientsJob(app.infra.jobs).run({}, tx))
+    expect(await prisma.pushRecipient.count({ where: { userId: ben.id } })).toBe(0)
+    expect(await only(trainer)).toMatchObject({ counts })
+  })
+
+  it('counts within a day who opened it in a process of the release before', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    await create(trainer, message())
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { opened: 0 } })
+    const { prisma, transaction } = app.infra.database
+    const startedAt = new Date()
+    await prisma.pushOccurrence.updateMany({ where: { message: { authorId: trainer.id } }, data: { startedAt } })
+    await prisma.pushRecipient.updateMany({ where: { userId: ben.id }, data: { openedAt: startedAt } })
+    await transaction((tx) => countOccurrencesJob.run({}, tx))
+    expect(await only(trainer)).toMatchObject({ counts: { recipients: 1, sent: 1, failed: 0, opened: 1 } })
   })
 
   it('of a trainer is pushed three times a day, of admins once; the inbox gets all', async () => {
@@ -196,7 +239,7 @@ describe('a planned message', () => {
     expect(received(ben)).toHaveLength(edit.status === 'fulfilled' ? 0 : 1)
   })
 
-  it('skips who was archived or signed out since', async () => {
+  it('skips people who were archived or signed out since', async () => {
     const { ben, trainer } = await trainerWithClient()
     const archived = await app.person()
     await subscribe(archived)
@@ -248,6 +291,10 @@ describe('a planned message', () => {
     await advance('2026-12-03T06:00:00Z')
     expect(received(ben)).toEqual([])
     expect(await inbox(ben)).toHaveLength(1)
+    expect(await only(trainer)).toMatchObject(cancelled)
+    await app.infra.database.transaction((tx) => countOccurrencesJob.run({}, tx))
+    const counted = { recipientCount: 1, sentCount: 0, failedCount: 0, openedCount: 0 }
+    expect(await prisma.pushOccurrence.findMany({ where: { messageId: id } })).toMatchObject([counted])
     expect(await only(trainer)).toMatchObject(cancelled)
     await expect(trainer.call(pushMessages.cancel, { params: { id } })).toMatchProblem('push_being_sent')
   })

@@ -1,5 +1,10 @@
 import { nextOccurrences } from '@kostbar/contracts/push-messages/occurrences'
-import type { Audience, PushMessageInput, PushMessageStatus } from '@kostbar/contracts/push-messages/schemas'
+import type {
+  Audience,
+  NewPushMessage,
+  PushMessageInput,
+  PushMessageStatus,
+} from '@kostbar/contracts/push-messages/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
@@ -8,6 +13,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { isLive } from '../push/service.ts'
+import { lockUser } from '../users/service.ts'
 import { type Challenges, recipientsOf, resolveAudience, senderOf } from './audience.ts'
 import { planOccurrence } from './send.ts'
 
@@ -92,7 +98,18 @@ const columnsOf = (actor: Actor, { title, body, link, audience, schedule }: Push
   schedule: json(schedule),
 })
 
-/** SQL: messages that meet a condition, with their counts, newest first. */
+/** The message that its author created with this key before. */
+const findByKey = (tx: Tx, authorId: string, key: string): Promise<{ id: string } | undefined> =>
+  tx
+    .selectFrom('push_messages')
+    .select('id')
+    .where((eb) => eb.and({ author_id: authorId, client_key: key }))
+    .executeTakeFirst()
+
+/**
+ * SQL: messages that meet a condition, with their counts, newest first. Reads the recipients only of occurrences that
+ * are not counted yet, so that a list costs the same however many people the messages have reached.
+ */
 const listed = (condition: RawBuilder<unknown>, limit: number, offset: number) => sql<
   ListedMessage & { total: number }
 >`
@@ -106,9 +123,16 @@ const listed = (condition: RawBuilder<unknown>, limit: number, offset: number) =
         FROM push_occurrences o WHERE o.message_id = m.id) o
     CROSS JOIN LATERAL (
       SELECT jsonb_build_object(
-               'recipients', count(*), 'sent', count(*) FILTER (WHERE p.state = 'SENT'),
-               'failed', count(*) FILTER (WHERE p.state = 'FAILED'), 'opened', count(p.opened_at)) AS counts
-        FROM push_occurrences o JOIN push_recipients p ON p.occurrence_id = o.id WHERE o.message_id = m.id) c
+               'recipients', coalesce(sum(coalesce(o.recipient_count, n.recipients)), 0),
+               'sent', coalesce(sum(coalesce(o.sent_count, n.sent)), 0),
+               'failed', coalesce(sum(coalesce(o.failed_count, n.failed)), 0),
+               'opened', coalesce(sum(coalesce(o.opened_count, n.opened)), 0)) AS counts
+        FROM push_occurrences o
+        CROSS JOIN LATERAL (
+          SELECT count(*) AS recipients, count(*) FILTER (WHERE p.state = 'SENT') AS sent,
+                 count(*) FILTER (WHERE p.state = 'FAILED') AS failed, count(p.opened_at) AS opened
+            FROM push_recipients p WHERE o.recipient_count IS NULL AND p.occurrence_id = o.id) n
+       WHERE o.message_id = m.id) c
    WHERE ${condition} ORDER BY m.id DESC LIMIT ${limit} OFFSET ${offset}`
 
 /** Push messages of trainers to their clients, and of admins. */
@@ -150,13 +174,20 @@ export const pushMessagesService = (
     return rows[0] ?? { people: 0, withPush: 0 }
   },
 
-  /** Plans a message, or sends it at once. @throws Problem `forbidden`, `invalid_input` */
-  create: (actor: Actor, input: PushMessageInput): Promise<{ id: string }> =>
+  /**
+   * Plans a message, or sends it at once. Repeated with the same key, returns the first message.
+   * @throws Problem `forbidden`, `invalid_input`
+   */
+  create: (actor: Actor, { key, ...input }: NewPushMessage): Promise<{ id: string }> =>
     transaction(async (tx) => {
+      // A repeated request finds the message of the first.
+      await lockUser(tx, actor.id)
+      const created = key === undefined ? undefined : await findByKey(tx, actor.id, key)
+      if (created) return created
       const first = firstOccurrence(input, await loadNow(tx))
       const message = await tx
         .insertInto('push_messages')
-        .values({ id: newId, author_id: actor.id, ...columnsOf(actor, input) })
+        .values({ id: newId, author_id: actor.id, client_key: key ?? null, ...columnsOf(actor, input) })
         .returning('id')
         .executeTakeFirstOrThrow()
       await planOccurrence(tx, jobs, message.id, first)

@@ -65,7 +65,7 @@ describe('a notification', () => {
       where: { userId: ben.id },
       data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
     })
-    await app.infra.database.transaction((tx) => sweepPushDeliveriesJob.run({}, tx))
+    await app.infra.database.transaction((tx) => sweepPushDeliveriesJob(app.infra.jobs).run({}, tx))
     expect(await states(ben)).toMatchObject([{ state: 'PENDING' }])
     expect(received(device)).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('a notification', () => {
     await setPushClock(app.infra.database.pool, '2026-12-01T22:00:00Z')
     await notify()
     const [{ id } = expect.fail()] = (await ben.call(notifications.list, { query: {} })).items
-    await ben.call(notifications.read, { body: { upTo: id } })
+    await ben.call(notifications.markRead, { body: { upTo: id } })
     await setPushClock(app.infra.database.pool, '2026-12-02T09:00:00Z')
     await deliver()
     await ben.call(settings.setNotifications, { body: { muted: ['TRAINER'] } })
@@ -196,7 +196,7 @@ describe('a subscription', () => {
       await expect(ben.call(push.subscribe, { body: { endpoint, keys } })).toMatchProblem('push_endpoint_refused')
   })
 
-  it('of a browser belongs to who signed in there last', async () => {
+  it('of a browser belongs to the person who signed in there last', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     await ben.call(push.subscribe, { body: app.push.devices.subscribe('shared') })
     await mia.call(push.subscribe, { body: app.push.devices.subscribe('shared') })

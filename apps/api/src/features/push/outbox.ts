@@ -22,18 +22,20 @@ export const mayAuthorSend = sql<boolean>`(
   coalesce(a.locked_until <= push_now(), true)
   AND (CASE m.sender WHEN 'TRAINER' THEN 'ROLE_TRAINER' ELSE 'ROLE_ADMIN' END)::"Role" = ANY(a.roles))`
 
-/** Writes a notification to the push outbox; injected into the service that writes notifications. */
-export type EnqueuePush = (tx: Tx, notificationId: string) => Promise<void>
+/** Writes notifications to the push outbox; injected into the service that writes notifications. */
+export type EnqueuePush = (tx: Tx, notificationIds: readonly string[]) => Promise<void>
 
-/** Enqueues a notification for every device of its user; during quiet hours it is due at their end. */
+/** Enqueues notifications for every device of their users; during quiet hours they are due at their end. */
 export const enqueuePush =
   (jobs: Pick<Jobs, 'send'>): EnqueuePush =>
-  async (tx, notificationId) => {
+  async (tx, notificationIds) => {
+    if (notificationIds.length === 0) return
     const { rows } = await sql<{ waitSeconds: number }>`
       INSERT INTO push_deliveries (id, user_id, notification_id, subscription_id, due_at)
       SELECT uuidv7(), n.user_id, n.id, s.id, after_quiet_hours(push_now())
         FROM notifications n JOIN push_subscriptions s ON s.user_id = n.user_id
-       WHERE n.id = ${notificationId} AND ${isLive}
+       WHERE n.id = ANY(${notificationIds}::uuid[]) AND ${isLive}
       RETURNING extract(epoch FROM due_at - push_now())::float AS "waitSeconds"`.execute(tx)
-    if (rows[0]) await jobs.send(deliverPushes, {}, tx, startIn(rows[0].waitSeconds))
+    const options = startIn(rows[0]?.waitSeconds ?? 0)
+    for (let started = 0; started < rows.length; started += batchSize) await jobs.send(deliverPushes, {}, tx, options)
   }

@@ -1,5 +1,5 @@
 export { deliverPushesJob } from './deliver.ts'
-export { finishOccurrences } from './finish-occurrences.ts'
+export { countOccurrencesJob, finishOccurrences } from './finish-occurrences.ts'
 export { batchSize, deliverPushes, enqueuePush, isLive, mayAuthorSend, startIn } from './outbox.ts'
 export { subscriptionsOfPush } from './subscriptions.ts'
-export { sweepPushDeliveriesJob } from './sweep.ts'
+export { sweepPushDeliveriesJob, sweepPushRecipientsJob } from './sweep.ts'

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 /** Reports that the link of a notification was followed. Not awaited, and lost without a connection. */
 const countOpened = (id: string) =>
-  void call(notifications.opened, { params: { id } }, { keepalive: true }).catch(() => undefined)
+  void call(notifications.markOpened, { params: { id } }, { keepalive: true }).catch(() => undefined)
 
 /** Notification as a link to its subject. */
 export const NotificationItem = ({

@@ -8,7 +8,7 @@ import { useApiMutation } from '../../lib/api.ts'
  * highlighted.
  */
 export function useMarkRead(items: readonly Notification[] | undefined): void {
-  const { mutate } = useApiMutation(notifications.read, { refresh: notifications.unread })
+  const { mutate } = useApiMutation(notifications.markRead, { refresh: notifications.unread })
   const markRead = useEffectEvent((upTo: string) => mutate({ body: { upTo } }))
   const newestUnread = items?.find(({ isRead }) => !isRead)?.id
   useEffect(() => {

@@ -65,7 +65,8 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current)
   }, [errors])
   const change = (changes: Partial<MessageValues>) => {
-    setValues((current) => ({ ...current, ...changes }))
+    const key = crypto.randomUUID()
+    setValues((current) => ({ ...current, ...changes, key }))
     setErrors({})
   }
   const close = () => {
@@ -74,7 +75,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   }
   const finish = (text: string) => ({
     refresh: pushMessages.list,
-    onSuccess: () => void toast.success(text),
+    onSuccess: () => toast.success(text),
     onError: (problem: ProblemError) => {
       const shown = Object.entries(problem.fields).map(([field, text]) => [shownField(field), text])
       if (shown.length > 0) setErrors(Object.fromEntries(shown))
@@ -97,7 +98,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     const body = { title, body: text, link, audience, schedule: scheduleOf(values) }
     // A callback of this call, which is forgotten when the form was left meanwhile.
     if (isEdit && message) update.mutate({ params: { id: message.id }, body }, { onSuccess: close })
-    else create.mutate({ body }, { onSuccess: close })
+    else create.mutate({ body: { ...body, key: values.key } }, { onSuccess: close })
   }
   const isDirty = values !== opened
   return (

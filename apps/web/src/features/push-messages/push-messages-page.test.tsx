@@ -43,7 +43,7 @@ test('a row says whom it went to, when, and what became of it', async () => {
   for (const text of [
     'Alle aktiven Kunden',
     'Verschickt',
-    '9 auf Geräten, 12 in den Mitteilungen',
+    '9 Personen auf Geräten, 12 in den Mitteilungen',
     '1 Person nicht erreicht',
     '4 geöffnet',
   ])
@@ -70,6 +70,7 @@ test('counts the people before it is sent, and sends what was written', async ()
       link: '/profile',
       audience: { kind: 'CLIENTS' },
       schedule: { kind: 'NOW' },
+      key: expect.any(String),
     },
   ])
 })
@@ -83,6 +84,12 @@ test('says how many a day reach a device: of a trainer three, of admins one', as
   cleanup()
   open([], {}, '/push-notifications?neu=1', admin)
   expect(form().getByText(/1 Mitteilung von uns allen/)).toBeTruthy()
+})
+
+test('says that there is no challenge to choose: neither a running nor a planned one', async () => {
+  const { user } = open([], {}, '/push-notifications?neu=1')
+  await user.click(form().getByRole('radio', { name: 'Teilnehmende einer Challenge' }))
+  expect(await form().findByText('Gerade läuft keine Challenge, und keine ist geplant.')).toBeTruthy()
 })
 
 test('says when the people cannot be counted, and counts again', async () => {
@@ -171,6 +178,22 @@ const write = async (user: ReturnType<typeof open>['user']) => {
   await user.type(form().getByLabelText(/^Text/), 'Bis Freitag!')
 }
 
+test('a message that is sent again after a lost answer has the same key, with another text another', async () => {
+  const { user, calls } = open([], { 'POST /push-messages': () => new Error('lost') }, '/push-notifications?neu=1')
+  const send = async (count: number) => {
+    await user.click(await form().findByRole('button', { name: 'Jetzt senden' }))
+    await vi.waitFor(() => expect(sent(calls, 'POST /push-messages')).toHaveLength(count))
+  }
+  await write(user)
+  await send(1)
+  await send(2)
+  await user.type(form().getByLabelText(/^Text/), '!')
+  await send(3)
+  const [first, second, third] = sent(calls, 'POST /push-messages').map((body) => (body as { key: string }).key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 test('the first wrong field gets the focus, of a group its first choice', async () => {
   const { user, calls } = open([], {}, '/push-notifications?neu=1')
   await user.type(form().getByLabelText(/^Text/), 'Bis Freitag!')
@@ -214,7 +237,8 @@ test('a duplicate starts with everything of the message and is sent as a new one
   await user.click(form().getByRole('button', { name: 'Planen' }))
   await screen.findByText(/geplant/)
   const { title, body, link, audience, schedule } = original
-  expect(sent(calls, 'POST /push-messages')).toEqual([{ title, body, link, audience, schedule }])
+  const key = expect.any(String)
+  expect(sent(calls, 'POST /push-messages')).toEqual([{ title, body, link, audience, schedule, key }])
 })
 
 test('Escape closes the form, but not with unsaved changes', async () => {

@@ -3,18 +3,17 @@ import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { query, useApiMutation } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { usePageParam } from '../../lib/page-param.ts'
 import { useSearchParamPanel } from '../../lib/search-param-panel.ts'
-import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageTable } from './message-table.tsx'
 import { refreshInterval } from './refresh-interval.ts'
@@ -25,10 +24,10 @@ type OpenDialog = { kind: 'edit' | 'duplicate' | 'cancel'; message: PushMessage 
 
 /** Page with the push messages of a trainer or admin. Page number and the form for a new message are in the URL. */
 export function PushMessagesPage() {
-  const { read, change } = useSearchParamState()
+  const { read } = useSearchParamState()
+  const { page, setPage } = usePageParam()
   const panel = useSearchParamPanel()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const page = parsePageNumber(read('seite'))
   const isCreating = read('neu') !== ''
   const listQuery = useQuery({
     ...query(pushMessages.list, { query: { page } }),
@@ -56,7 +55,7 @@ export function PushMessagesPage() {
         query={listQuery}
         errorTitle={texts.loadFailed}
         page={page}
-        onPage={(next) => change({ seite: next > 1 ? `${next}` : '' }, false)}
+        onPage={setPage}
         skeleton={<MessagesSkeleton />}
         empty={
           <EmptyState
@@ -85,32 +84,19 @@ export function PushMessagesPage() {
 }
 
 /** Dialog to confirm the cancellation of a message that is planned or being sent. */
-function CancelDialog({ message, onClose }: { readonly message: PushMessage; readonly onClose: () => void }) {
-  const cancel = useApiMutation(pushMessages.cancel, {
-    refresh: pushMessages.list,
-    onSuccess: () => {
-      onClose()
-      toast.success(texts.cancelled)
-    },
-    onError: (problem) => {
-      onClose()
-      toastProblem(problem)
-    },
-  })
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      thing={message.title}
-      title={texts.cancelTitle}
-      text={(message.status === 'SENDING' ? texts.cancelSendingText : texts.cancelText)(message.title)}
-      confirmLabel={texts.cancelEntry}
-      cancelLabel={texts.keep}
-      pending={cancel.isPending}
-      onConfirm={() => cancel.mutate({ params: { id: message.id } })}
-    />
-  )
-}
+const CancelDialog = ({ message, onClose }: { readonly message: PushMessage; readonly onClose: () => void }) => (
+  <ConfirmCall
+    endpoint={pushMessages.cancel}
+    request={{ params: { id: message.id } }}
+    refresh={pushMessages.list}
+    title={texts.cancelTitle}
+    text={(message.status === 'SENDING' ? texts.cancelSendingText : texts.cancelText)(message.title)}
+    confirmLabel={texts.cancelEntry}
+    cancelLabel={texts.keep}
+    done={texts.cancelled}
+    onClose={onClose}
+  />
+)
 
 const MessagesSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-3">

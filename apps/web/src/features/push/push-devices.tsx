@@ -2,7 +2,7 @@ import { push } from '@kostbar/contracts/push/endpoints'
 import type { PushDevice } from '@kostbar/contracts/push/schemas'
 import { useApiMutation } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../lib/toast-problem-with.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusSection } from '../../ui/page-section.tsx'
@@ -41,7 +41,7 @@ function DeviceRow({ device, sectionId }: { readonly device: PushDevice; readonl
       toast.success(texts.removed)
       if (device.current) void unsubscribeBrowser()
     },
-    onError: (problem) => toastProblem(problem, { not_found: texts.removedBefore }),
+    onError: toastProblemWith({ not_found: texts.removedBefore }),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-4 last:border-b-0">

@@ -64,7 +64,7 @@ function EnablePush({ publicKey, browser, sectionId, onDenied }: EnablePushProps
       focusSection(sectionId)
       toast.success(texts.enabled)
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   if (browser !== 'READY') return <Notice>{obstacles[browser]}</Notice>
   const enable = async () => {
