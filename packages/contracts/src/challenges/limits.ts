@@ -26,7 +26,7 @@ export const participantsMax = 200
 export const startsWithinDays = 366
 
 /** Number of days after its end for which a challenge is still on its participants' overview. */
-export const endShownDays = 7
+export const daysListedAfterEnd = 7
 
 /** Maximum number of other participants' names that a member sees. */
 export const namesShownMax = 50

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mentionsBody } from '../body-words.ts'
 import { done } from '../problem.ts'
-import { id, line, page, paging, paragraph, weekday } from '../scalars.ts'
+import { id, keysOf, line, page, paging, paragraph, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { challengePhases } from './days.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './limits.ts'
 import { type ChallengeTask, challengeTasks } from './tasks.ts'
 
-const task = z.enum(Object.keys(challengeTasks) as [ChallengeTask, ...ChallengeTask[]])
+const task = keysOf(challengeTasks)
 
 /**
  * Audience: `CLIENTS` are chosen clients of the trainer; `EVERYONE` is open to all with access to app content (admins
@@ -42,6 +42,12 @@ const wholeNumber = (max: number, message: string) => z.int(message).check(z.gte
 const amount = z
   .int(texts.challengeAmount)
   .check(z.gte(0, texts.challengeAmount), z.lte(amountMax, texts.challengeAmount))
+
+/** Requires the unit of an amount that the owner names. */
+const withUnit = z.refine<{ task: ChallengeTask; unit: string | null }>(
+  (body) => body.task !== 'AMOUNT' || body.unit !== null,
+  { error: texts.challengeUnit, path: ['unit'] },
+)
 
 /** Settings of a challenge, chosen by its trainer or admin. */
 export const challengeInput = z
@@ -69,10 +75,20 @@ export const challengeInput = z
     /** Whether to publish the challenge to its participants now; otherwise it is stored as a draft. */
     publish: z.boolean(texts.default),
   })
-  .check(
-    z.refine((body) => body.task !== 'AMOUNT' || body.unit !== null, { error: texts.challengeUnit, path: ['unit'] }),
-  )
+  .check(withUnit)
 export type ChallengeInput = z.infer<typeof challengeInput>
+
+const newChallenge = z
+  .object({
+    ...challengeInput.shape,
+    /**
+     * Client key, a random UUID of the owner's device: a challenge sent again with the same key is created once. The web
+     * of the release before does not send it.
+     */
+    key: z.optional(id),
+  })
+  .check(withUnit)
+export type NewChallenge = z.infer<typeof newChallenge>
 
 /** Fields of a challenge that everybody who may see it reads. */
 const facts = {
@@ -83,6 +99,7 @@ const facts = {
   target: z.int(),
   unit: z.nullable(z.string()),
   weekdays: z.array(weekday),
+  /** First and last day, both inclusive, in Vienna. */
   startsOn: day,
   endsOn: day,
   points: z.int(),
@@ -94,10 +111,11 @@ const facts = {
   cancelReason: z.nullable(z.string()),
 }
 
+/** Numbers of people who take part and who are invited, each counted up to `countLimit`. */
 const counts = { joined: z.int(), invited: z.int() }
 
 /** Row of the challenge list. */
-export const challengeRow = z.object({ ...facts, ...counts })
+const challengeRow = z.object({ ...facts, ...counts })
 export type ChallengeRow = z.input<typeof challengeRow>
 
 const entry = z.object({ day, amount: z.int() })
@@ -120,13 +138,13 @@ const participant = z.object({
 })
 export type ChallengeParticipant = z.infer<typeof participant>
 
-/** Standing of the viewer in a challenge; `OPEN` means that they may join without an invitation. */
-const standing = z.enum(['OPEN', 'INVITED', 'JOINED', 'LEFT'])
+/** Participation of the viewer in a challenge; `OPEN` means that they may join without an invitation. */
+const participation = z.enum(['OPEN', 'INVITED', 'JOINED', 'LEFT'])
 
 /** Challenge as a member sees it. */
-export const myChallenge = z.object({
+const myChallenge = z.object({
   ...facts,
-  standing,
+  standing: participation,
   /** First name of its creator; null when that account is deleted. */
   by: z.nullable(z.string()),
   /** Whether entries are closed because the coaching ended; existing entries stay. */
@@ -145,11 +163,14 @@ export const myChallenge = z.object({
 })
 export type MyChallenge = z.input<typeof myChallenge>
 
-/** Challenge as a member sees it, with all entries and the other participants (null in protective mode). */
-export const myChallengeDetail = z.object({
+/** Challenge as a member sees it, with all entries and the other participants. */
+const myChallengeDetail = z.object({
   ...myChallenge.shape,
   entries: z.array(entry),
-  /** Other participants by name, at most 50; `hasWon` is null until the end. Null in protective mode. */
+  /**
+   * Other participants, at most 50; `hasWon` is null until the end. Null in protective mode, and for anybody who does not
+   * take part, or no longer.
+   */
   others: z.nullable(z.array(z.object({ key: z.int(), name: z.string(), hasWon: z.nullable(z.boolean()) }))),
 })
 export type MyChallengeDetail = z.input<typeof myChallengeDetail>
@@ -162,9 +183,9 @@ export const challengesSchemas = () => ({
     query: z.object({ ...paging, phase: z.optional(phase) }),
     output: page(challengeRow),
   },
-  create: { summary: 'Create a challenge', body: challengeInput, output: challengeRow },
-  one: {
-    summary: 'A challenge of mine with a page of its participants, by name',
+  create: { summary: 'Create a challenge; once for a key', body: newChallenge, output: challengeRow },
+  get: {
+    summary: 'A challenge of mine with a page of its participants, by name unless it is open to everyone',
     params: challengeParams,
     query: z.object(paging),
     output: z.object({
@@ -206,18 +227,18 @@ export const challengesSchemas = () => ({
     summary: 'The challenges I take part in or may join: planned, running, and those that ended within a week',
     output: z.array(myChallenge),
   },
-  myOne: { summary: 'A challenge I take part in or may join', params: challengeParams, output: myChallengeDetail },
+  getMine: { summary: 'A challenge I take part in or may join', params: challengeParams, output: myChallengeDetail },
   join: { summary: 'Join a challenge, or come back to it', params: challengeParams, output: done },
   leave: {
     summary: 'Leave a challenge, or decline the invitation; entries stay',
     params: challengeParams,
     output: done,
   },
-  enter: {
+  setEntry: {
     summary: 'Set my entry of a scheduled day, until noon of the next day; null removes it',
     params: challengeParams,
     body: z.object({ day, amount: z.nullable(amount) }),
     output: myChallenge,
   },
 })
-export type ChallengeDetail = z.input<ReturnType<typeof challengesSchemas>['one']['output']>
+export type ChallengeDetail = z.input<ReturnType<typeof challengesSchemas>['get']['output']>

@@ -1,10 +1,10 @@
 import { participantsMax } from '@kostbar/contracts/challenges/limits'
+import { challengePath } from '@kostbar/contracts/paths'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { deleteNotifications, type Notifications } from '../notifications/service.ts'
-import { hasUsableSlots } from '../subscriptions/service.ts'
+import { hasLapsedSlots } from '../subscriptions/service.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -16,7 +16,7 @@ async function requireClients(tx: Tx, trainerId: string, clientIds: readonly str
   if (clientIds.length === 0) return
   const rows = await tx
     .selectFrom('client_relations as r')
-    .select(sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('slotsLapsed'))
+    .select(hasLapsedSlots.as('slotsLapsed'))
     .where('r.trainer_id', '=', trainerId)
     .where('r.client_id', 'in', clientIds)
     .where('r.status', '<>', 'ARCHIVED')
@@ -93,11 +93,15 @@ export async function addInvited(
   await insertInvited(tx, challengeId, ids)
 }
 
-/** Notifies the people invited to a challenge, except those in `told`, who have been notified before. */
-export async function tellInvited(
+/** Notifies the people invited to a challenge, except those in `alreadyNotified`, who have been notified before. */
+export async function notifyInvited(
   tx: Tx,
   notifications: Notifications,
-  { challengeId, ownerId, told }: { challengeId: string; ownerId: string; told: ReadonlySet<string> },
+  {
+    challengeId,
+    ownerId,
+    alreadyNotified,
+  }: { challengeId: string; ownerId: string; alreadyNotified: ReadonlySet<string> },
 ): Promise<void> {
   const members = await tx
     .selectFrom('challenge_members as m')
@@ -107,12 +111,12 @@ export async function tellInvited(
     .where('m.left_at', 'is', null)
     .execute()
   for (const { userId } of members) {
-    if (told.has(userId)) continue
+    if (alreadyNotified.has(userId)) continue
     await notifications.add(tx, {
       userId,
       kind: 'challengeInvited',
       subjectId: challengeId,
-      link: `/profile/challenges/${challengeId}`,
+      link: challengePath(challengeId),
       actorId: ownerId,
     })
   }

@@ -1,13 +1,13 @@
+import { challengePath } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
-import type { Job } from '../../infra/jobs.ts'
+import type { Job, Jobs } from '../../infra/jobs.ts'
 import { viennaNow, viennaToday } from '../../infra/sql.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { isLive, phaseColumn } from './rows.ts'
 
-/** People per statement. A run repeats the statement until nobody is left, at most `batchesPerRun` times. */
+/** Most people per run who are reminded, and who are told about an end. */
 const batchSize = 500
-const batchesPerRun = 20
 
 /** Minutes after the chosen time until which a late reminder is still sent. */
 const lateMinutes = 120
@@ -67,30 +67,27 @@ const claimEnds = async (tx: Tx): Promise<Notice[]> =>
                 CASE due.phase WHEN 'ENDED' THEN 'challengeEnded' ELSE 'challengeCancelled' END AS kind`.execute(tx)
   ).rows
 
-const notify = (tx: Tx, notifications: Notifications, { userId, challengeId, title, kind }: Notice) =>
-  notifications.add(tx, {
-    userId,
-    kind,
-    subjectId: challengeId,
-    link: `/profile/challenges/${challengeId}`,
-    variables: { title },
-  })
+const toNotification = ({ userId, challengeId, title, kind }: Notice) => ({
+  userId,
+  kind,
+  subjectId: challengeId,
+  link: challengePath(challengeId),
+  variables: { title },
+})
 
 export const challengeNoticesQueue = { name: 'challenge-notices' } as const
 
 /**
  * Job of every five minutes, and of each cancellation: reminds participants at the chosen time (Vienna), and tells them
- * when a challenge ended or was cancelled. Each notice is sent once: it is written in the transaction that marks it.
+ * when a challenge ended or was cancelled. Each notice is sent once: it is written in the transaction that marks it. A
+ * run that leaves somebody waiting queues the next one, so that what was sent stays, however many people there are.
  */
-export const challengeNoticesJob = (notifications: Notifications): Job => ({
+export const challengeNoticesJob = (jobs: Pick<Jobs, 'send'>, notifications: Notifications): Job => ({
   ...challengeNoticesQueue,
   cron: '*/5 * * * *',
   run: async (_data, tx) => {
-    for (const claim of [claimReminders, claimEnds])
-      for (let batch = 0; batch < batchesPerRun; batch += 1) {
-        const notices = await claim(tx)
-        for (const notice of notices) await notify(tx, notifications, notice)
-        if (notices.length < batchSize) break
-      }
+    const claimed = [await claimReminders(tx), await claimEnds(tx)]
+    await notifications.addMany(tx, claimed.flat().map(toNotification))
+    if (claimed.some(({ length }) => length === batchSize)) await jobs.send(challengeNoticesQueue, {}, tx)
   },
 })

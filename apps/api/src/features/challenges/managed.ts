@@ -1,17 +1,18 @@
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { type ChallengePhase, challengePhases } from '@kostbar/contracts/challenges/days'
-import type { ChallengeInput } from '@kostbar/contracts/challenges/schemas'
+import type { ChallengeInput, NewChallenge } from '@kostbar/contracts/challenges/schemas'
 import { countLimit } from '@kostbar/contracts/count-limit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { countUpTo, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { addInvited, setInvited, tellInvited } from './invitations.ts'
+import { lockUser } from '../users/service.ts'
+import { addInvited, notifyInvited, setInvited } from './invitations.ts'
 import { challengeNoticesQueue } from './jobs.ts'
-import { listParticipants, loadInvitedIds, loadLeftIds } from './participants.ts'
+import { listParticipants, loadFormerParticipantIds, loadInvitedIds } from './participants.ts'
 import { isLive, isManagedBy, phaseColumn, selectFacts, toFacts } from './rows.ts'
 import { texts } from './texts.ts'
 import { toColumns } from './write-model.ts'
@@ -23,14 +24,19 @@ interface Page {
 
 const managerOf = (actor: Actor) => ({ id: actor.id, isAdmin: isAdmin(actor) })
 
-const liveMembers = sql`FROM challenge_members m WHERE m.challenge_id = c.id AND m.left_at IS NULL AND ${isLive(sql.ref('m.user_id'))}`
+/** SQL: number of members who meet a condition, did not leave and may still take part; counted up to `countLimit`. */
+const countMembers = (condition: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM (
+  SELECT FROM challenge_members m
+   WHERE m.challenge_id = c.id AND m.left_at IS NULL AND ${condition} AND ${isLive(sql.ref('m.user_id'))}
+   LIMIT ${sql.lit(countLimit)}) counted)`
 
 /** Challenges that the actor manages, with the number of participants and of invited people without an answer. */
 const selectManaged = (db: Db, actor: Actor) =>
   selectFacts(db)
     .select([
-      sql<number>`(SELECT count(*)::int ${liveMembers} AND m.joined_at IS NOT NULL)`.as('joined'),
-      sql<number>`(SELECT count(*)::int ${liveMembers} AND m.joined_at IS NULL)`.as('invited'),
+      countMembers(sql`m.joined_at IS NOT NULL`).as('joined'),
+      // Nobody is invited to a challenge for everyone: without this, all of its participants would be read.
+      countMembers(sql`m.joined_at IS NULL AND c.audience = 'CLIENTS'`).as('invited'),
     ])
     .where(isManagedBy(managerOf(actor)))
 
@@ -42,6 +48,14 @@ async function find(db: Db, actor: Actor, challengeId: string) {
   if (!row) throw new Problem('not_found')
   return toFacts(row, new Date())
 }
+
+/** The challenge that its owner created with this key before. */
+const findByKey = (tx: Tx, ownerId: string, key: string): Promise<{ id: string } | undefined> =>
+  tx
+    .selectFrom('challenges')
+    .select('id')
+    .where((eb) => eb.and({ owner_id: ownerId, client_key: key }))
+    .executeTakeFirst()
 
 /**
  * Like `find`, but locks the challenge until the transaction ends, so that its state cannot change meanwhile.
@@ -56,13 +70,13 @@ async function lock(tx: Tx, actor: Actor, challengeId: string) {
 export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | 'jobs'>, notifications: Notifications) {
   const { kysely, transaction } = database
 
-  const publish = async (tx: Tx, actor: Actor, challengeId: string, told: ReadonlySet<string>) => {
+  const publish = async (tx: Tx, actor: Actor, challengeId: string, alreadyNotified: ReadonlySet<string>) => {
     await tx
       .updateTable('challenges')
       .set({ published_at: sql<Date>`coalesce(published_at, now())` })
       .where('id', '=', challengeId)
       .execute()
-    await tellInvited(tx, notifications, { challengeId, ownerId: actor.id, told })
+    await notifyInvited(tx, notifications, { challengeId, ownerId: actor.id, alreadyNotified })
   }
 
   const invite = async (tx: Tx, actor: Actor, challengeId: string, { audience, participantIds }: ChallengeInput) => {
@@ -103,18 +117,30 @@ export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | '
       const challenge = await find(kysely, actor, challengeId)
       const [participantIds, leftIds, participants] = await Promise.all([
         loadInvitedIds(kysely, challenge),
-        loadLeftIds(kysely, challenge),
+        loadFormerParticipantIds(kysely, challenge),
         listParticipants(kysely, challenge, page),
       ])
       return { ...challenge, participantIds, leftIds, participants }
     },
 
-    /** Creates a draft or, with `publish`, a published challenge. @throws Problem `invalid_input`, `slots_lapsed` */
-    create: (actor: Actor, input: ChallengeInput) =>
+    /**
+     * Creates a draft or, with `publish`, a published challenge. Repeated with the same key, returns the first one.
+     * @throws Problem `invalid_input`, `slots_lapsed`
+     */
+    create: (actor: Actor, { key, ...input }: NewChallenge) =>
       transaction(async (tx) => {
+        // A repeated request finds the challenge of the first.
+        await lockUser(tx, actor.id)
+        const created = key === undefined ? undefined : await findByKey(tx, actor.id, key)
+        if (created) return find(tx, actor, created.id)
         const { id } = await tx
           .insertInto('challenges')
-          .values({ id: newId, owner_id: actor.id, ...toColumns(actor, input, todayInVienna()) })
+          .values({
+            id: newId,
+            owner_id: actor.id,
+            client_key: key ?? null,
+            ...toColumns(actor, input, todayInVienna()),
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
         await invite(tx, actor, id, input)
@@ -132,14 +158,16 @@ export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | '
         if (phase !== 'DRAFT' && phase !== 'PLANNED') throw new Problem('challenge_started')
         const isPublished = phase === 'PLANNED' || input.publish
         const command = { ...input, audience, publish: isPublished }
-        const told = new Set(phase === 'PLANNED' ? await loadInvitedIds(tx, { id: challengeId, audience }) : [])
+        const alreadyNotified = new Set(
+          phase === 'PLANNED' ? await loadInvitedIds(tx, { id: challengeId, audience }) : [],
+        )
         await tx
           .updateTable('challenges')
           .set(toColumns(actor, command, todayInVienna()))
           .where('id', '=', challengeId)
           .execute()
         if (audience === 'CLIENTS') await invite(tx, actor, challengeId, command)
-        if (isPublished) await publish(tx, actor, challengeId, told)
+        if (isPublished) await publish(tx, actor, challengeId, alreadyNotified)
         return find(tx, actor, challengeId)
       }),
 
@@ -154,9 +182,9 @@ export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | '
         if (phase !== 'PLANNED' && phase !== 'RUNNING') throw new Problem('challenge_over', { msg: texts.notOpen })
         if (audience === 'EVERYONE')
           throw new Problem('invalid_input', { fields: { participantIds: texts.everyoneMayJoin } })
-        const told = new Set(await loadInvitedIds(tx, { id: challengeId, audience }))
+        const alreadyNotified = new Set(await loadInvitedIds(tx, { id: challengeId, audience }))
         await addInvited(tx, { challengeId, trainerId: actor.id, clientIds })
-        await tellInvited(tx, notifications, { challengeId, ownerId: actor.id, told })
+        await notifyInvited(tx, notifications, { challengeId, ownerId: actor.id, alreadyNotified })
         return find(tx, actor, challengeId)
       }),
 

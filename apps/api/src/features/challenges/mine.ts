@@ -1,5 +1,5 @@
 import { nextScheduledDay, openDays, scheduledDays } from '@kostbar/contracts/challenges/days'
-import { endShownDays } from '@kostbar/contracts/challenges/limits'
+import { daysListedAfterEnd } from '@kostbar/contracts/challenges/limits'
 import { countLimit } from '@kostbar/contracts/count-limit'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
@@ -44,14 +44,14 @@ const selectMine = (db: Db, userId: string) =>
 type MyRow = Awaited<ReturnType<ReturnType<typeof selectMine>['execute']>>[number]
 
 /**
- * SQL condition for the overview: planned and running challenges, and for `endShownDays` days joined ones that ended or
- * were cancelled. The bound of the last day follows from the rest, because a challenge that is over cannot be cancelled;
- * it is the one condition that an index can answer.
+ * SQL condition for the overview: planned and running challenges, and for `daysListedAfterEnd` days joined ones that
+ * ended or were cancelled. The bound of the last day follows from the rest, because a challenge that is over cannot be
+ * cancelled; it is the one condition that an index can answer.
  */
-const isCurrent = sql<boolean>`(c.ends_on >= ${viennaToday} - ${sql.lit(endShownDays + 1)} AND (
+const isCurrent = sql<boolean>`(c.ends_on >= ${viennaToday} - ${sql.lit(daysListedAfterEnd + 1)} AND (
   ${phaseColumn} IN ('PLANNED', 'RUNNING')
   OR m.joined_at IS NOT NULL AND m.left_at IS NULL AND
-     coalesce((c.cancelled_at AT TIME ZONE 'Europe/Vienna')::date, c.ends_on + 1) > ${viennaToday} - ${sql.lit(endShownDays)}))`
+     coalesce((c.cancelled_at AT TIME ZONE 'Europe/Vienna')::date, c.ends_on + 1) > ${viennaToday} - ${sql.lit(daysListedAfterEnd)}))`
 
 function toMine(row: MyRow, entries: readonly StoredEntry[], protectedMode: boolean, moment: Date) {
   const facts = toFacts(row, moment)
@@ -112,13 +112,14 @@ export function myChallenges({ database }: Pick<Infra, 'database'>, notification
     },
 
     /**
-     * A challenge with all entries of the member and, except in protective mode, the other participants.
+     * A challenge with all entries of the member and, while they take part and except in protective mode, the other
+     * participants: these agreed to be named to each other.
      * @throws Problem `not_found`
      */
     one: async (userId: string, challengeId: string) => {
       const { challenge, entries } = await load(kysely, userId, challengeId)
-      const others =
-        challenge.score && challenge.standing !== 'OPEN' ? await listOthers(kysely, challenge, userId) : null
+      const takesPart = challenge.standing === 'JOINED' && !challenge.isClosed
+      const others = takesPart && challenge.score ? await listOthers(kysely, challenge, userId) : null
       return { ...challenge, entries, others }
     },
 
@@ -159,7 +160,7 @@ export function myChallenges({ database }: Pick<Infra, 'database'>, notification
      * Sets the entry of a day to an amount in the unit of the task; null removes the entry.
      * @throws Problem `not_found`, `challenge_over`, `entry_closed` for a day that is not scheduled or not open
      */
-    enter: (userId: string, challengeId: string, { day, amount }: { day: string; amount: number | null }) =>
+    setEntry: (userId: string, challengeId: string, { day, amount }: { day: string; amount: number | null }) =>
       transaction(async (tx) => {
         const challenge = await requireOpen(tx, userId, challengeId)
         if (challenge.standing !== 'JOINED') throw new Problem('not_found')

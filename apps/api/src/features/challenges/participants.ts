@@ -32,6 +32,13 @@ const selectMembers = (db: Db, challengeId: string) =>
     .where('c.id', '=', challengeId)
     .where(isLive(sql.ref('m.user_id')))
 
+/**
+ * SQL: order of the members of a challenge: by name, never by result, so that there is no ranking. In a challenge for
+ * everyone, whose members are shown by their initials, in the order of an index: there may be tens of thousands.
+ */
+const orderOf = ({ audience }: Pick<ScoredChallenge, 'audience'>) =>
+  audience === 'EVERYONE' ? sql`m.user_id` : sql`lower(u.first_name), lower(u.last_name), m.user_id`
+
 /** Ids of the clients of a challenge by whether they left it; empty for a challenge for everyone. */
 async function loadClientIds(
   db: Db,
@@ -49,12 +56,12 @@ export const loadInvitedIds = (db: Db, challenge: Pick<ScoredChallenge, 'id' | '
   loadClientIds(db, challenge, false)
 
 /** Ids of the clients who declined the invitation to a challenge or left it; empty for a challenge for everyone. */
-export const loadLeftIds = (db: Db, challenge: Pick<ScoredChallenge, 'id' | 'audience'>) =>
+export const loadFormerParticipantIds = (db: Db, challenge: Pick<ScoredChallenge, 'id' | 'audience'>) =>
   loadClientIds(db, challenge, true)
 
 /**
- * One page of the people who were invited or joined, ordered by name and never by result, so that there is no ranking.
- * A trainer reads their names; in a challenge for everyone, admins read initials only.
+ * One page of the people who were invited or joined. A trainer reads their names; in a challenge for everyone, admins
+ * read initials only.
  */
 export async function listParticipants(db: Db, challenge: ScoredChallenge, { page, perPage }: Page) {
   const { id, audience } = challenge
@@ -67,9 +74,7 @@ export async function listParticipants(db: Db, challenge: ScoredChallenge, { pag
         sql<'INVITED' | 'JOINED' | 'LEFT'>`CASE
           WHEN m.left_at IS NOT NULL THEN 'LEFT' WHEN m.joined_at IS NULL THEN 'INVITED' ELSE 'JOINED' END`.as('state'),
       )
-      .orderBy(sql`lower(u.first_name)`)
-      .orderBy(sql`lower(u.last_name)`)
-      .orderBy('m.user_id')
+      .orderBy(orderOf(challenge))
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),
@@ -87,8 +92,8 @@ export async function listParticipants(db: Db, challenge: ScoredChallenge, { pag
 }
 
 /**
- * Other participants, ordered by name. Whether they have won is shown only after the challenge has ended, so that
- * nobody is compared while it runs.
+ * Other participants, at most `namesShownMax`. Whether they have won is shown only after the challenge has ended, so
+ * that nobody is compared while it runs.
  */
 export async function listOthers(db: Db, challenge: ScoredChallenge, userId: string) {
   const { id, names, phase } = challenge
@@ -97,8 +102,7 @@ export async function listOthers(db: Db, challenge: ScoredChallenge, userId: str
     .where('m.user_id', '<>', userId)
     .where('m.joined_at', 'is not', null)
     .where('m.left_at', 'is', null)
-    .orderBy(sql`lower(u.first_name)`)
-    .orderBy('m.user_id')
+    .orderBy(orderOf(challenge))
     .limit(namesShownMax)
     .execute()
   const isOver = phase === 'ENDED'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { ChallengeInput } from '@kostbar/contracts/challenges/schemas'
@@ -36,14 +37,18 @@ const input = (more: Partial<ChallengeInput> = {}): ChallengeInput => ({
 const create = (by: Person, more: Partial<ChallengeInput>) => by.call(challenges.create, { body: input(more) })
 const join = (by: Person, id: string) => by.call(challenges.join, { params: { id } })
 const leave = (by: Person, id: string) => by.call(challenges.leave, { params: { id } })
+const inviteOne = (by: Person, id: string, person: Person) =>
+  by.call(challenges.invite, { params: { id }, body: { participantIds: [person.id] } })
 const enter = (by: Person, id: string, day: string, amount: number | null) =>
-  by.call(challenges.enter, { params: { id }, body: { day, amount } })
+  by.call(challenges.setEntry, { params: { id }, body: { day, amount } })
 const mine = (by: Person) => by.call(challenges.mine)
-const myOne = (by: Person, id: string) => by.call(challenges.myOne, { params: { id } })
-const one = (by: Person, id: string) => by.call(challenges.one, { params: { id }, query: {} })
+const myOne = (by: Person, id: string) => by.call(challenges.getMine, { params: { id } })
+const one = (by: Person, id: string) => by.call(challenges.get, { params: { id }, query: {} })
 const texts = async (by: Person) => (await by.call(notifications.list, { query: {} })).items.map(({ text }) => text)
 const runJob = () =>
-  app.infra.database.transaction((tx) => challengeNoticesJob(notificationsService(app.infra.database)).run({}, tx))
+  app.infra.database.transaction((tx) =>
+    challengeNoticesJob(app.infra.jobs, notificationsService(app.infra.database)).run({}, tx),
+  )
 
 /** Moves a challenge and its entries back, as if it had begun that many days earlier. */
 const moveBack = async (id: string, days: number) => {
@@ -66,7 +71,7 @@ async function running(more: Partial<ChallengeInput> = {}) {
   return { ben, trainer, id }
 }
 
-it('goes from the invitation to the end: joined, entered, reached, told', async () => {
+it('goes from the invitation to the end: joined, entered, reached, notified', async () => {
   const ben = await app.person()
   const trainer = await app.trainerOf(ben)
   const { id, phase, invited } = await create(trainer, { participantIds: [ben.id] })
@@ -93,6 +98,18 @@ it('goes from the invitation to the end: joined, entered, reached, told', async 
   ])
   expect(await myOne(ben, id)).toMatchObject({ phase: 'ENDED', hasWon: true, openDays: [] })
   await expect(enter(ben, id, today(), 3)).toMatchProblem('challenge_over')
+})
+
+it('is created once for a key, also by requests at the same time', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const body = { ...input({ participantIds: [ben.id] }), key: randomUUID() }
+  const send = () => trainer.call(challenges.create, { body })
+  const [first, second] = await Promise.all([send(), send()])
+  const third = await send()
+  expect([second.id, third.id]).toEqual([first.id, first.id])
+  expect((await trainer.call(challenges.list, { query: {} })).total).toBe(1)
+  expect(await texts(ben)).toHaveLength(1)
 })
 
 it('refuses entries of days that are not scheduled, over, or to come', async () => {
@@ -166,25 +183,30 @@ describe('inviting into a running challenge', () => {
     expect(await enter(mia, id, today(), 3)).toMatchObject({ reachedDays: 1, standing: 'JOINED' })
   })
 
-  it('asks nobody again who left, and nobody once it is over, for everyone, or somebody else’s', async () => {
+  it('is refused for the challenge of another trainer, and for the client of another', async () => {
     const { ben, trainer, id } = await running()
-    const params = { id }
-    const body = { participantIds: [ben.id] }
-    const stranger = await app.trainerOf(await app.person())
-    await expect(stranger.call(challenges.invite, { params, body })).toMatchProblem('not_found')
     const other = await app.person()
-    const foreign = trainer.call(challenges.invite, { params, body: { participantIds: [other.id] } })
-    await expect(foreign).toMatchProblem('invalid_input', ['participantIds'])
+    const stranger = await app.trainerOf(other)
+    await expect(inviteOne(stranger, id, ben)).toMatchProblem('not_found')
+    await expect(inviteOne(trainer, id, other)).toMatchProblem('invalid_input', ['participantIds'])
+  })
+
+  it('is refused for somebody who left', async () => {
+    const { ben, trainer, id } = await running()
     await leave(ben, id)
-    await expect(trainer.call(challenges.invite, { params, body })).toMatchProblem('invalid_input', ['participantIds'])
-    await join(ben, id)
+    await expect(inviteOne(trainer, id, ben)).toMatchProblem('invalid_input', ['participantIds'])
+  })
+
+  it('is refused once the challenge is over', async () => {
+    const { ben, trainer, id } = await running()
     await moveBack(id, 20)
-    await expect(trainer.call(challenges.invite, { params, body })).toMatchProblem('challenge_over')
-    const admin = await app.person(['ROLE_ADMIN'])
+    await expect(inviteOne(trainer, id, ben)).toMatchProblem('challenge_over')
+  })
+
+  it('is refused for a challenge for everyone', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     const open = await create(admin, { audience: 'EVERYONE' })
-    await expect(admin.call(challenges.invite, { params: { id: open.id }, body })).toMatchProblem('invalid_input', [
-      'participantIds',
-    ])
+    await expect(inviteOne(admin, open.id, ben)).toMatchProblem('invalid_input', ['participantIds'])
     // A challenge for everyone would appear in the other tests of this file.
     await admin.call(challenges.cancel, { params: { id: open.id }, body: { reason: 'Nur ein Test.' } })
   })
@@ -294,6 +316,15 @@ it('refuses days without a chosen weekday', async () => {
   expect(Object.keys(answer.fields)).toEqual(['weekdays'])
 })
 
+it('says that there is one day only when more are required', async () => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  const body = input({ startsOn: '2027-03-01', lengthDays: 7, weekdays: ['Sunday'], requiredDays: 2, publish: false })
+  const { body: answer } = await trainer.exchange(challenges.create, { body })
+  expect(answer.fields).toEqual({
+    requiredDays: 'In diesem Zeitraum liegt nur ein Tag. Mehr kann niemand erreichen.',
+  })
+})
+
 it('is open to the clients of its trainer alone, and closed once the coaching ends', async () => {
   const { ben, trainer, id } = await running()
   const [other, otherTrainer] = [await app.person(), await app.person(['ROLE_TRAINER'])]
@@ -307,7 +338,21 @@ it('is open to the clients of its trainer alone, and closed once the coaching en
   })
   expect((await one(trainer, id)).participants.items).toEqual([])
   expect(await mine(ben)).toMatchObject([{ id, isClosed: true, openDays: [], reachedDays: 1 }])
+  expect((await myOne(ben, id)).others).toBeNull()
   await expect(enter(ben, id, today(), 3)).toMatchProblem('challenge_over')
+})
+
+it('names the others to those alone who take part', async () => {
+  const { ben, trainer, id } = await running()
+  const mia = await app.person()
+  await app.infra.database.prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: mia.id } })
+  await inviteOne(trainer, id, mia)
+  expect((await myOne(mia, id)).others).toBeNull()
+  await join(mia, id)
+  for (const person of [ben, mia]) expect((await myOne(person, id)).others).toHaveLength(1)
+  await leave(mia, id)
+  expect(await myOne(mia, id)).toMatchObject({ standing: 'LEFT', others: null })
+  expect((await myOne(ben, id)).others).toEqual([])
 })
 
 it('goes on while its trainer is locked, and ends with the account', async () => {

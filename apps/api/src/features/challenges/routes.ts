@@ -13,7 +13,7 @@ export function challengesRoutes(app: FastifyInstance, { managed, mine }: Challe
   const { challenges } = contracts
   app.route(route(challenges.list, ({ actor, query }) => managed.list(actor, query)))
   app.route(route(challenges.create, ({ actor, body }) => managed.create(actor, body)))
-  app.route(route(challenges.one, ({ actor, params, query }) => managed.one(actor, params.id, query)))
+  app.route(route(challenges.get, ({ actor, params, query }) => managed.one(actor, params.id, query)))
   app.route(route(challenges.update, ({ actor, params, body }) => managed.update(actor, params.id, body)))
   app.route(route(challenges.cancel, ({ actor, params, body }) => managed.cancel(actor, params.id, body.reason)))
   app.route(
@@ -26,8 +26,8 @@ export function challengesRoutes(app: FastifyInstance, { managed, mine }: Challe
     }),
   )
   app.route(route(challenges.mine, ({ actor }) => mine.list(actor.id)))
-  app.route(route(challenges.myOne, ({ actor, params }) => mine.one(actor.id, params.id)))
-  app.route(route(challenges.enter, ({ actor, params, body }) => mine.enter(actor.id, params.id, body)))
+  app.route(route(challenges.getMine, ({ actor, params }) => mine.one(actor.id, params.id)))
+  app.route(route(challenges.setEntry, ({ actor, params, body }) => mine.setEntry(actor.id, params.id, body)))
   for (const name of ['join', 'leave'] as const)
     app.route(
       route(challenges[name], async ({ actor, params }) => {

@@ -25,7 +25,7 @@ function refuseAudience(actor: Actor, { audience, participantIds, publish }: Cha
     throw invalid('participantIds', texts.noParticipants)
 }
 
-/** Unit of a challenge: entered for a task with an own amount, fixed by the task otherwise. */
+/** Unit of a challenge: entered for a task with an amount of its own, fixed by the task otherwise. */
 const unitOf = ({ task, unit }: ChallengeInput) => (task === 'AMOUNT' ? unit : challengeTasks[task].unit)
 
 /**

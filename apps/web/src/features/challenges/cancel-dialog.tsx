@@ -14,10 +14,10 @@ const texts = allTexts.panel
 export function CancelDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const [reason, setReason] = useState('')
   const cancel = useApiMutation(challenges.cancel, {
-    refresh: [challenges.list, challenges.one],
+    refresh: [challenges.list, challenges.get],
     onSuccess: () => {
       onClose()
-      void toast.success(texts.cancelled)
+      toast.success(texts.cancelled)
     },
     onError: (problem) => {
       if (!problem.fields.reason) toastProblem(problem)
@@ -25,9 +25,6 @@ export function CancelDialog({ id, onClose }: { readonly id: string; readonly on
   })
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      thing={allTexts.manage.title}
       title={texts.cancelTitle}
       text={texts.cancelText}
       confirmLabel={texts.cancel}
@@ -35,6 +32,7 @@ export function CancelDialog({ id, onClose }: { readonly id: string; readonly on
       hasInput={reason !== ''}
       confirmDisabled={reason.trim() === ''}
       onConfirm={() => cancel.mutate({ params: { id }, body: { reason: reason.trim() } })}
+      onClose={onClose}
     >
       <div className="mt-4">
         <TextField

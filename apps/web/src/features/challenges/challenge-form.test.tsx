@@ -64,7 +64,7 @@ test('an end before the beginning is told from a missing one', async () => {
   await user.type(fields.getByLabelText('Titel'), 'Früh ins Bett')
   await user.clear(fields.getByLabelText('Letzter Tag'))
   await user.click(fields.getByRole('button', { name: 'Veröffentlichen' }))
-  expect(await fields.findByText('Eine Challenge dauert zwischen 1 und 90 Tagen.')).toBeTruthy()
+  expect(await fields.findByText('Eine Challenge dauert 1 bis 90 Tage.')).toBeTruthy()
   await user.type(fields.getByLabelText('Letzter Tag'), '2020-01-01')
   expect(await fields.findByText('Der letzte Tag liegt vor dem ersten.')).toBeTruthy()
 })
@@ -94,6 +94,26 @@ test('a draft is edited and stays one', async () => {
     ...{ title: 'Drei Portionen Gemüse am Tag', startsOn: '2026-11-16', lengthDays: 10, requiredDays: 3 },
     ...{ participantIds: [lea], publish: false },
   })
+})
+
+test('a challenge that is sent again after a lost answer has the same key, as a draft another', async () => {
+  const { calls, user } = open('/?formular=neu', { 'POST /challenges': () => new Error('lost') })
+  const fields = await form()
+  const keys = () =>
+    calls.filter(({ call }) => call === 'POST /challenges').map(({ body }) => (body as { key: string }).key)
+  const press = async (name: string, count: number) => {
+    // It has no name while a request is under way.
+    await fields.findByRole('button', { name: 'Veröffentlichen' })
+    await user.click(fields.getByRole('button', { name }))
+    await vi.waitFor(() => expect(keys()).toHaveLength(count))
+  }
+  await user.type(fields.getByLabelText('Titel'), 'Früh ins Bett')
+  await press('Veröffentlichen', 1)
+  await press('Veröffentlichen', 2)
+  await press('Als Entwurf speichern', 3)
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
 
 test('a page past the last one leads back to the first', async () => {

@@ -8,7 +8,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { ProblemError, problemLink } from '../../lib/problem-error.ts'
+import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
@@ -31,18 +31,6 @@ const taskChoices = (Object.keys(challengeTasks) as ChallengeTask[]).map((task) 
   label: challengeTasks[task].name,
 }))
 
-/** Problem with the contract's field names mapped to those of the form. */
-const toFormProblem = (problem: ProblemError): ProblemError =>
-  new ProblemError(
-    {
-      code: problem.code,
-      msg: problem.msg,
-      link: problem.link,
-      fields: Object.fromEntries(Object.entries(problem.fields).map(([field, text]) => [formField(field), text])),
-    },
-    problem.status,
-  )
-
 interface ChallengeFormProps {
   readonly values: ChallengeFormValues
   /** Challenge that is edited; undefined for a new one. */
@@ -55,21 +43,28 @@ interface ChallengeFormProps {
   readonly onSaved: (id: string) => void
 }
 
+/** A challenge that was sent, with its client key: sent again as it is, it is created once. */
+interface Creation {
+  readonly content: string
+  readonly key: string
+}
+
 /** Mutations that save a draft or publish the challenge. */
 function useSave(
   { challenge, onSaved }: Pick<ChallengeFormProps, 'challenge' | 'onSaved'>,
   form: ReturnType<typeof useForm<ChallengeFormValues>>,
 ) {
   const [refusals, setRefusals] = useState(0)
+  const creation = useRef<Creation>(undefined)
   const options = {
-    refresh: [challenges.list, challenges.one],
+    refresh: [challenges.list, challenges.get],
     onSuccess: ({ phase }: ChallengeRow) => {
-      void toast.success(
+      toast.success(
         phase === 'DRAFT' ? texts.savedDraft : challenge?.phase === 'PLANNED' ? texts.saved : texts.published,
       )
     },
     onError: (problem: ProblemError) => {
-      showFormProblem(form, toFormProblem(problem))
+      showFormProblem(form, problem, { fieldOf: formField })
       setRefusals((count) => count + 1)
     },
   }
@@ -84,8 +79,10 @@ function useSave(
       const body = toInput(values, publish)
       // A callback of this call, which is forgotten when the form was left meanwhile.
       const onSuccess = ({ id }: ChallengeRow) => onSaved(id)
-      if (challenge) update.mutate({ params: { id: challenge.id }, body }, { onSuccess })
-      else create.mutate({ body }, { onSuccess })
+      if (challenge) return update.mutate({ params: { id: challenge.id }, body }, { onSuccess })
+      const content = JSON.stringify(body)
+      if (creation.current?.content !== content) creation.current = { content, key: crypto.randomUUID() }
+      create.mutate({ body: { ...body, key: creation.current.key } }, { onSuccess })
     },
   }
 }

@@ -3,8 +3,7 @@ import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { query } from '../../lib/api.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +11,6 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { setTable } from '../../ui/illustration/scenes.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { ChallengeTable } from './challenge-table.tsx'
 import { texts as allTexts } from './texts.ts'
 import { useChallengeSearchParams } from './use-challenge-search-params.ts'
@@ -30,10 +28,6 @@ export function ChallengeManagementPage() {
     ...query(challenges.list, { query: { page, phase } }),
     placeholderData: keepPreviousData,
   })
-  const fail = (close: () => void) => (problem: unknown) => {
-    close()
-    toastProblem(problem)
-  }
   const addButton = (
     <Button onClick={() => state.openForm('neu')}>
       <Plus className="size-5" aria-hidden="true" />
@@ -90,10 +84,8 @@ export function ChallengeManagementPage() {
         {(items) => <ChallengeTable challenges={items} onOpen={state.open} />}
       </PagedList>
       {challengeId && !form ? (
-        <LazyComponent
+        <LazyDialog
           load={challengePanel}
-          fallback={<SpinnerOverlay active />}
-          onError={fail(state.close)}
           props={{
             id: challengeId,
             onEdit: () => state.openForm('bearbeiten'),
@@ -103,10 +95,8 @@ export function ChallengeManagementPage() {
         />
       ) : null}
       {form ? (
-        <LazyComponent
+        <LazyDialog
           load={challengeSlideOver}
-          fallback={<SpinnerOverlay active />}
-          onError={fail(state.closeForm)}
           props={{
             id: challengeId,
             repeat: form === 'wiederholen',

@@ -3,16 +3,13 @@ import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { ChallengeDetail } from '@kostbar/contracts/challenges/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { query, useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { query } from '../../lib/api.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
-import { toast } from '../../ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { formatPeriod, formatWeekdays } from './format-schedule.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -33,7 +30,7 @@ interface ChallengePanelProps {
 export function ChallengePanel({ id, onEdit, onRepeat, onClose }: ChallengePanelProps) {
   const [page, setPage] = useState(1)
   const challengeQuery = useQuery({
-    ...query(challenges.one, { params: { id }, query: { page } }),
+    ...query(challenges.get, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -93,16 +90,6 @@ type ActionsProps = Omit<ChallengePanelProps, 'id'> & { readonly challenge: Chal
 function Actions({ challenge, onEdit, onRepeat, onClose }: ActionsProps) {
   const { id, title, phase } = challenge
   const [dialog, setDialog] = useState<'cancel' | 'invite' | 'remove'>()
-  const remove = useApiMutation(challenges.remove, {
-    refresh: challenges.list,
-    onSuccess: () => {
-      // First the question alone: closing the panel goes back, which would only close the question while it is there.
-      flushSync(() => setDialog(undefined))
-      onClose()
-      void toast.success(texts.removed)
-    },
-    onError: (problem) => toastProblem(problem),
-  })
   const isEditable = phase === 'DRAFT' || phase === 'PLANNED'
   const isOpen = phase === 'PLANNED' || phase === 'RUNNING'
   return (
@@ -131,11 +118,16 @@ function Actions({ challenge, onEdit, onRepeat, onClose }: ActionsProps) {
       {dialog === 'cancel' ? <CancelDialog id={id} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'invite' ? <InviteDialog challenge={challenge} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'remove' ? (
-        <LazyConfirmDialog
-          thing={title}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id } })}
-          onOpenChange={() => setDialog(undefined)}
+        <ConfirmCall
+          endpoint={challenges.remove}
+          request={{ params: { id } }}
+          refresh={challenges.list}
+          title={texts.removeTitle}
+          text={texts.removeText(title)}
+          confirmLabel={texts.remove}
+          done={texts.removed}
+          onDone={onClose}
+          onClose={() => setDialog(undefined)}
         />
       ) : null}
     </div>

@@ -75,7 +75,7 @@ interface StoredChallengeProps extends FormCallbacks {
 function StoredChallenge({ id, repeat, ...callbacks }: StoredChallengeProps) {
   // Never from the cache: saving removes everybody whom the form does not list.
   const challengeQuery = useRefetched(
-    useQuery({ ...query(challenges.one, { params: { id }, query: {} }), refetchOnMount: 'always' }),
+    useQuery({ ...query(challenges.get, { params: { id }, query: {} }), refetchOnMount: 'always' }),
   )
   return (
     <QueryView query={challengeQuery} errorTitle={texts.panel.failed} headingLevel={3} skeleton={<FormSkeleton />}>

@@ -1,4 +1,6 @@
 import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
+import { countLimit } from '@kostbar/contracts/count-limit'
+import { formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -12,6 +14,10 @@ interface ChallengeTableProps {
   readonly challenges: readonly ChallengeRow[]
   readonly onOpen: (id: string) => void
 }
+
+/** @param count counted up to `countLimit` */
+const formatParticipants = (count: number) =>
+  count < countLimit ? formatNumber(count) : `${formatNumber(countLimit)}+`
 
 /** Table of challenges; a row's title opens its panel. */
 export function ChallengeTable({ challenges, onOpen }: ChallengeTableProps) {
@@ -57,7 +63,7 @@ export function ChallengeTable({ challenges, onOpen }: ChallengeTableProps) {
       align: 'end',
       render: ({ joined, invited }) => (
         <>
-          <span className="block tabular-nums">{joined}</span>
+          <span className="block tabular-nums">{formatParticipants(joined)}</span>
           {invited > 0 ? <span className="block text-sm text-ink-soft">{texts.invited(invited)}</span> : null}
         </>
       ),

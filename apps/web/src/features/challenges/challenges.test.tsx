@@ -8,7 +8,7 @@ import { ChallengeManagementPage } from './challenge-management-page.tsx'
 import { ChallengePanel } from './challenge-panel.tsx'
 import { MyChallengePage } from './my-challenge-page.tsx'
 import { MyChallenges } from './my-challenges.tsx'
-import { facts, id, mine } from './testing/challenge.ts'
+import { facts, id, joinedChallenge } from './testing/challenge.ts'
 
 afterEach(() => {
   cleanup()
@@ -20,7 +20,7 @@ const mia = '0198c000-0000-7000-8000-0000000000c2'
 const lea = '0198c000-0000-7000-8000-0000000000c3'
 
 const detail = (more: Partial<MyChallengeDetail> = {}): MyChallengeDetail => ({
-  ...mine(),
+  ...joinedChallenge(),
   entries: [],
   others: [{ key: 0, name: 'Jonas', hasWon: null }],
   ...more,
@@ -40,14 +40,14 @@ const openPage = (challenge: MyChallengeDetail | Response) => {
 const scores = /Folge|Serie|Punkt|Platz|Rang/
 
 test('the card of a member shows days in a row and points', async () => {
-  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  fakeApi({ 'GET /my-challenges': () => [joinedChallenge()] })
   renderPage(<MyChallenges />)
   expect((await screen.findByRole('listitem')).textContent).toMatch(/3 Tage in Folge.*6 Punkte/)
 })
 
 test('a link to the challenges of the overview leads to them, though they appear later', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  fakeApi({ 'GET /my-challenges': () => [joinedChallenge()] })
   const { unmount } = renderPage(<MyChallenges />, { at: '/profile' })
   await screen.findByRole('heading', { name: 'Deine Challenges' })
   expect(scroll).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test('a link to the challenges of the overview leads to them, though they appear
 
 test('they take the focus from no field in which somebody writes', async () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  fakeApi({ 'GET /my-challenges': () => [joinedChallenge()] })
   const page = (
     <>
       {/* biome-ignore lint/a11y/noAutofocus: stands for a person who has begun to write */}
@@ -74,7 +74,7 @@ test('they take the focus from no field in which somebody writes', async () => {
 })
 
 test('in protective mode the card shows neither', async () => {
-  fakeApi({ 'GET /my-challenges': () => [mine({ score: null })] })
+  fakeApi({ 'GET /my-challenges': () => [joinedChallenge({ score: null })] })
   renderPage(<MyChallenges />)
   const text = (await screen.findByRole('listitem')).textContent
   expect(text).toContain('3 von 6 Tagen geschafft')
@@ -82,8 +82,10 @@ test('in protective mode the card shows neither', async () => {
 })
 
 test('the card of a challenge that is over says so, and comes after the invitations', async () => {
-  const over = mine({ phase: 'ENDED', endsOn: '2026-11-20', nextDay: null })
-  fakeApi({ 'GET /my-challenges': () => [over, mine({ id: lea, standing: 'INVITED', title: 'Früh ins Bett' })] })
+  const over = joinedChallenge({ phase: 'ENDED', endsOn: '2026-11-20', nextDay: null })
+  fakeApi({
+    'GET /my-challenges': () => [over, joinedChallenge({ id: lea, standing: 'INVITED', title: 'Früh ins Bett' })],
+  })
   renderPage(<MyChallenges />)
   const cards = await screen.findAllByRole('listitem')
   expect(cards[0]?.textContent).toContain('Früh ins Bett')
@@ -91,13 +93,13 @@ test('the card of a challenge that is over says so, and comes after the invitati
 })
 
 test('a running challenge says how long it runs before one joins, and afterwards when the next day is', async () => {
-  fakeApi({ 'GET /my-challenges': () => [mine({ standing: 'OPEN' })] })
+  fakeApi({ 'GET /my-challenges': () => [joinedChallenge({ standing: 'OPEN' })] })
   renderPage(<MyChallenges />)
   const open = (await screen.findByRole('listitem')).textContent
   expect(open).toMatch(/Läuft bis Mittwoch, 25\.\sNovember\./)
   expect(open).not.toContain('Weiter geht es')
   cleanup()
-  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  fakeApi({ 'GET /my-challenges': () => [joinedChallenge()] })
   renderPage(<MyChallenges />)
   expect((await screen.findByRole('listitem')).textContent).toMatch(/Weiter geht es am Montag, 23\.\sNovember\./)
 })
@@ -124,10 +126,10 @@ test('the end screen says what was reached, and of the others only whether they 
   expect(lea).toBe('Lea')
 })
 
-test('a challenge that is over for who did not join says so, with a way on', async () => {
+test('a challenge that is over for people who did not join says so, with a way on', async () => {
   openPage(refusal(404, 'not_found', 'Das haben wir nicht gefunden.'))
   expect(await screen.findByText('Diese Challenge ist zu Ende oder nicht mehr für dich offen.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Zu deinem Profil' }).getAttribute('href')).toBe('/profile')
+  expect(screen.getByRole('link', { name: 'Zu deinem Bereich' }).getAttribute('href')).toBe('/profile')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -159,11 +161,11 @@ test('the calendar tells entered days from reached ones by more than colour', as
 })
 
 test('after joining the focus is on the title, because the pressed button is gone', async () => {
-  let challenge = mine({ standing: 'INVITED' })
+  let challenge = joinedChallenge({ standing: 'INVITED' })
   fakeApi({
     'GET /my-challenges': () => [challenge],
     [`POST /my-challenges/${id}/join`]: () => {
-      challenge = mine()
+      challenge = joinedChallenge()
       return challenge
     },
   })
@@ -257,6 +259,19 @@ test('offers clients when the answer of an earlier release does not say who left
   const { user } = renderPage(<ChallengePanel id={id} onEdit={vi.fn()} onRepeat={vi.fn()} onClose={vi.fn()} />)
   await user.click(await screen.findByRole('button', { name: 'Weitere einladen' }))
   await screen.findByRole('checkbox', { name: 'Lea Neu' })
+})
+
+test('the participants of a challenge for everyone are counted up to a limit, and in no order that is named', async () => {
+  const forEveryone: ChallengeDetail = { ...managed, audience: 'EVERYONE', joined: 1_000 }
+  fakeApi({
+    'GET /challenges': () => ({ items: [forEveryone], page: 1, perPage: 25, total: 1 }),
+    [`GET /challenges/${id}`]: () => forEveryone,
+  })
+  renderPage(<ChallengeManagementPage />, { at: `/challenges?challenge=${id}` })
+  expect(await screen.findByText('1.000+')).toBeTruthy()
+  const panel = within(await screen.findByRole('dialog', { name: facts.title }))
+  expect(await panel.findByRole('link', { name: 'Mia Muster' })).toBeTruthy()
+  expect(panel.queryByText(/^Nach Namen geordnet/)).toBeNull()
 })
 
 test('a challenge is edited as it is now, with people who were invited since it was last edited', async () => {

@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from '@kostbar/contracts/calendar'
 import { weekdays } from '@kostbar/contracts/meals'
+import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
 import type { ReactNode } from 'react'
 import { formatWeekday } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { texts } from './texts.ts'
 
 /** Scheduled day in the calendar: `label` for screen readers, state and icon for the eye. */
 export interface CalendarDay {
@@ -36,7 +36,7 @@ export function DayCalendar({ label, startsOn, endsOn, days }: DayCalendarProps)
     <div>
       <div aria-hidden="true" className="mb-1 grid max-w-md grid-cols-7 gap-1 text-center text-xs text-ink-soft">
         {weekdays.map((day) => (
-          <span key={day}>{texts.initialsShort[day]}</span>
+          <span key={day}>{shortWeekdayNames[day]}</span>
         ))}
       </div>
       <ol aria-label={label} className="grid max-w-md grid-cols-7 gap-1">

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { MyChallenges } from './my-challenges.tsx'
-import { id, mine } from './testing/challenge.ts'
+import { id, joinedChallenge } from './testing/challenge.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,7 +17,7 @@ const today = todayInVienna()
 const yesterday = addDays(today, -1)
 
 /** Challenge whose only open day is today. */
-const openToday = (amount: number | null) => mine({ openDays: [{ day: today, amount }] })
+const openToday = (amount: number | null) => joinedChallenge({ openDays: [{ day: today, amount }] })
 
 /** Shows the card of a challenge; entries are stored like the API does. */
 function openCard(before: MyChallenge, answer?: () => unknown) {
@@ -84,7 +84,7 @@ test.each(['1,5', 'viel'])('%s portions are not sent: a sentence says why', asyn
   const { user, saved } = openCard(openToday(null))
   await user.type(await amountOf('Heute'), typed)
   await user.click(save())
-  await screen.findByText('Bitte gib eine ganze Zahl ein.')
+  await screen.findByText('Bitte gib eine ganze Zahl ein, zum Beispiel 8.')
   expect((await amountOf('Heute')).getAttribute('aria-invalid')).toBe('true')
   expect(saved()).toEqual([])
 })
@@ -104,7 +104,7 @@ test('today comes before yesterday; a day is ticked and unticked', async () => {
     { day: yesterday, amount: null },
     { day: today, amount: null },
   ]
-  const { user, saved } = openCard(mine({ task: 'YES_NO', target: 1, unit: null, openDays }))
+  const { user, saved } = openCard(joinedChallenge({ task: 'YES_NO', target: 1, unit: null, openDays }))
   const card = within(await screen.findByRole('listitem'))
   const [first, second] = card.getAllByRole('checkbox')
   expect([first, second].map((box) => box?.parentElement?.parentElement?.textContent)).toEqual([

@@ -17,9 +17,9 @@ const texts = allTexts.mine
 /** Mutation that saves entries of one challenge in order; the response updates the card in the cache at once. */
 function useEntry(challengeId: string) {
   const queries = useQueryClient()
-  return useApiMutation(challenges.enter, {
+  return useApiMutation(challenges.setEntry, {
     scope: `challenge-${challengeId}`,
-    refresh: challenges.myOne,
+    refresh: challenges.getMine,
     onSuccess: (saved) =>
       queries.setQueryData(query(challenges.mine).queryKey, (list) =>
         list?.map((challenge) => (challenge.id === saved.id ? saved : challenge)),

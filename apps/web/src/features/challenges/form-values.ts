@@ -4,7 +4,7 @@ import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenge
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { parseRequiredNumber } from '../../lib/parse-number.ts'
 import { texts } from './texts.ts'
 
 /** Form values of a challenge; numbers as typed text. */
@@ -71,21 +71,20 @@ export function valuesOf(challenge: ChallengeDetail, repeat: boolean): Challenge
   }
 }
 
-const numberOf = (text: string): number => parseGermanNumber(text) ?? Number.NaN
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 export const toInput = (values: ChallengeFormValues, publish: boolean): ChallengeInput => ({
   title: values.title,
   description: values.description,
   task: values.task,
-  target: values.task === 'YES_NO' ? 1 : numberOf(values.target),
+  target: values.task === 'YES_NO' ? 1 : parseRequiredNumber(values.target),
   unit: values.task === 'AMOUNT' ? values.unit : null,
   weekdays: values.weekdays,
   startsOn: values.startsOn,
   lengthDays:
     isDay(values.startsOn) && isDay(values.endsOn) ? lengthInDays(values.startsOn, values.endsOn) : Number.NaN,
-  points: numberOf(values.points),
-  requiredDays: values.requiredDays.trim() === '' ? null : numberOf(values.requiredDays),
+  points: parseRequiredNumber(values.points),
+  requiredDays: values.requiredDays.trim() === '' ? null : parseRequiredNumber(values.requiredDays),
   names: values.names,
   reminderTime: values.reminderTime || null,
   audience: values.audience,

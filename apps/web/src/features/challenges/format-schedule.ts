@@ -1,5 +1,6 @@
 import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
 import { weekdays } from '@kostbar/contracts/meals'
+import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
 import { formatShortDate } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
@@ -7,7 +8,7 @@ import { texts } from './texts.ts'
 export const formatWeekdays = (chosen: ChallengeRow['weekdays']): string =>
   chosen.length === weekdays.length
     ? texts.everyDay
-    : weekdays.flatMap((day) => (chosen.includes(day) ? texts.initialsShort[day] : [])).join(', ')
+    : weekdays.flatMap((day) => (chosen.includes(day) ? shortWeekdayNames[day] : [])).join(', ')
 
 /** Period such as `24.11.2026 bis 07.12.2026`. */
 export const formatPeriod = ({ startsOn, endsOn }: Pick<ChallengeRow, 'startsOn' | 'endsOn'>): string =>

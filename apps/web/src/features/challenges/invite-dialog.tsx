@@ -26,10 +26,10 @@ export function InviteDialog({ challenge, onClose }: InviteDialogProps) {
   const [participantIds, setParticipantIds] = useState<string[]>([])
   const [error, setError] = useState<string>()
   const invite = useApiMutation(challenges.invite, {
-    refresh: [challenges.list, challenges.one],
+    refresh: [challenges.list, challenges.get],
     onSuccess: () => {
       onClose()
-      void toast.success(texts.invited(participantIds.length))
+      toast.success(texts.invited(participantIds.length))
     },
     onError: (problem) => {
       if (problem.fields.participantIds) setError(problem.fields.participantIds)

@@ -12,14 +12,13 @@ const texts = allTexts.mine
 /** Buttons to join, rejoin or decline a challenge, with a note which data other participants will see. */
 export function JoinActions({ challenge }: { readonly challenge: MyChallenge }) {
   const { id, standing, names, phase, isClosed } = challenge
-  const refresh = [challenges.mine, challenges.myOne]
-  const onError = (problem: unknown) => toastProblem(problem)
+  const options = { refresh: [challenges.mine, challenges.getMine], onError: toastProblem }
   const onSuccess = (text: string) => () => {
-    void toast.success(text)
+    toast.success(text)
     focusChallengeTitle(id)
   }
-  const join = useApiMutation(challenges.join, { refresh, onError, onSuccess: onSuccess(texts.joined) })
-  const decline = useApiMutation(challenges.leave, { refresh, onError, onSuccess: onSuccess(texts.declined) })
+  const join = useApiMutation(challenges.join, { ...options, onSuccess: onSuccess(texts.joined) })
+  const decline = useApiMutation(challenges.leave, { ...options, onSuccess: onSuccess(texts.declined) })
   if (isClosed || (phase !== 'PLANNED' && phase !== 'RUNNING')) return null
   const params = { id }
   return (

@@ -12,11 +12,11 @@ import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.mine
 
-const standings = { JOINED: 0, INVITED: 1, OPEN: 3, LEFT: 4 } as const
+const participations = { JOINED: 0, INVITED: 1, OPEN: 3, LEFT: 4 } as const
 const afterInvitations = 2
 
 const rankOf = ({ phase, standing }: MyChallenge) =>
-  phase === 'ENDED' || phase === 'CANCELLED' ? afterInvitations : standings[standing]
+  phase === 'ENDED' || phase === 'CANCELLED' ? afterInvitations : participations[standing]
 
 /**
  * Order of the cards: joined challenges, those with the most days to enter first, then invitations, then challenges that

@@ -31,7 +31,7 @@ const texts = allTexts.mine
 /** Page of one challenge of the member: open entries, calendar, other participants, and the result after its end. */
 export function MyChallengePage() {
   const { id = '' } = useParams()
-  const challengeQuery = useQuery(query(challenges.myOne, { params: { id } }))
+  const challengeQuery = useQuery(query(challenges.getMine, { params: { id } }))
   return (
     <>
       <BackLink to={paths.profile}>{texts.back}</BackLink>
@@ -87,7 +87,7 @@ function Detail({ challenge }: { readonly challenge: MyChallengeDetail }) {
           </Card>
         )}
         {phase === 'PLANNED' ? null : <MyDays challenge={challenge} />}
-        {others && standing !== 'OPEN' ? <Others others={others} isOver={phase === 'ENDED'} /> : null}
+        {others ? <Others others={others} isOver={phase === 'ENDED'} /> : null}
       </div>
     </>
   )

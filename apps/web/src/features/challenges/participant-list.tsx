@@ -15,15 +15,16 @@ interface ParticipantListProps {
   readonly onPage: (page: number) => void
 }
 
-/** Participants sorted by name; there is no ranking. */
+/** Participants, sorted by name unless the challenge is for everyone; there is no ranking. */
 export function ParticipantList({ challenge, onPage }: ParticipantListProps) {
   const { items, page, perPage, total } = challenge.participants
+  const note = items.length === 0 ? texts.nobody : challenge.audience === 'CLIENTS' ? texts.byName : null
   return (
     <section aria-labelledby="challenge-participants" className="mt-8 pb-6">
       <h3 id="challenge-participants" className="text-lg">
         {texts.participants}
       </h3>
-      <p className="mt-1 text-sm text-ink-soft">{items.length > 0 ? texts.byName : texts.nobody}</p>
+      {note ? <p className="mt-1 text-sm text-ink-soft">{note}</p> : null}
       <ul className="mt-3 divide-y divide-line">
         {items.map((participant) => (
           <Participant key={participant.key} participant={participant} challenge={challenge} />

@@ -7,7 +7,14 @@ const days = (count: number) => formatCount(count, 'Tag', 'Tage')
 /** Day count in the dative, as after „von“. */
 const ofDays = (count: number) => formatCount(count, 'Tag', 'Tagen')
 
-const singulars: Readonly<Record<string, string>> = { Portionen: 'Portion', Schritte: 'Schritt' }
+const singulars: Readonly<Record<string, string>> = {
+  Gläser: 'Glas',
+  Minuten: 'Minute',
+  Portionen: 'Portion',
+  Schritte: 'Schritt',
+  Seiten: 'Seite',
+  Stunden: 'Stunde',
+}
 
 /** Amount such as `3 Portionen` or `1 Portion`; number only when `unit` is null (yes/no tasks). */
 const amount = (value: number, unit: string | null) =>
@@ -31,17 +38,8 @@ export const texts = {
   goal,
   phases,
   period: (from: string, until: string) => (from === until ? from : `${from} bis ${until}`),
-  initialsShort: {
-    Monday: 'Mo',
-    Tuesday: 'Di',
-    Wednesday: 'Mi',
-    Thursday: 'Do',
-    Friday: 'Fr',
-    Saturday: 'Sa',
-    Sunday: 'So',
-  },
   everyDay: 'jeden Tag',
-  wholeNumber: 'Bitte gib eine ganze Zahl ein.',
+  wholeNumber: 'Bitte gib eine ganze Zahl ein, zum Beispiel 8.',
 
   manage: {
     title: 'Challenges',
@@ -87,7 +85,7 @@ export const texts = {
     previewNone: 'In diesem Zeitraum liegt keiner der gewählten Tage.',
     previewMissing: 'Wähle Tage und Zeitraum, dann siehst du hier den Kalender.',
     scheduled: 'geplant',
-    requiredDays: 'Gewonnen hat man nach',
+    requiredDays: 'Zum Gewinnen nötig',
     requiredDaysHint: 'Lass das Feld leer, wenn jede Person nur für sich schaut.',
     points: 'Punkte für jeden geschafften Tag',
     names: 'Wie lesen die anderen Namen?',
@@ -122,7 +120,8 @@ export const texts = {
     failed: 'Diese Challenge lässt sich gerade nicht laden',
     reminder: (time: string) => `Erinnerung um ${time} Uhr`,
     points: (points: number) => `${formatCount(points, 'Punkt', 'Punkte')} für jeden geschafften Tag`,
-    required: (required: number, all: number) => `Gewonnen hat, wer an ${required} von ${all} Tagen dabei war`,
+    required: (required: number, all: number) =>
+      `Gewonnen hat, wer das Tagesziel an ${required} von ${ofDays(all)} schafft`,
     noTarget: 'Ohne gemeinsames Ziel: Jede Person schaut für sich',
     edit: 'Bearbeiten',
     repeat: 'Noch einmal',
@@ -135,6 +134,8 @@ export const texts = {
     invited: (count: number) =>
       count === 1 ? 'Die Einladung ist unterwegs.' : `${formatNumber(count)} Einladungen sind unterwegs.`,
     remove: 'Löschen',
+    removeTitle: 'Wirklich löschen?',
+    removeText: (title: string) => `„${title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
     removed: 'Der Entwurf ist gelöscht.',
     cancelTitle: 'Challenge absagen?',
     cancelText:
@@ -204,8 +205,8 @@ export const texts = {
     entriesStay: 'Deine Einträge bleiben dir.',
     gone: 'Hier geht es nicht mehr weiter',
     goneText: 'Diese Challenge ist zu Ende oder nicht mehr für dich offen.',
-    toProfile: 'Zu deinem Profil',
-    back: 'Dein Profil',
+    toProfile: 'Zu deinem Bereich',
+    back: 'Dein Bereich',
     endWon: 'Du hast es geschafft',
     endWonText: 'Was du dir vorgenommen hast, hast du erreicht. Nimm mit, was dir gutgetan hat.',
     end: 'Die Challenge ist zu Ende',

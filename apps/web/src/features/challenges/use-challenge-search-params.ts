@@ -1,6 +1,7 @@
 import { type ChallengePhase, challengePhases } from '@kostbar/contracts/challenges/days'
+import { usePageParam } from '../../lib/page-param.ts'
 import { useSearchParamPanel } from '../../lib/search-param-panel.ts'
-import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** State of the list of challenges, stored in the URL. */
 export function useChallengeSearchParams() {
@@ -10,13 +11,12 @@ export function useChallengeSearchParams() {
   const closeForm = () => panel.close({ formular: '' })
   return {
     phase: challengePhases.find((phase) => phase === read('stand')),
-    page: parsePageNumber(read('seite')),
+    ...usePageParam(),
     /** Id of the challenge whose panel is open. */
     challengeId,
     /** Open form: `neu`, `bearbeiten` or `wiederholen`; undefined while closed. */
     form: read('formular') || undefined,
     setPhase: (phase: ChallengePhase | '') => change({ stand: phase, seite: '' }, false),
-    setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
     open: (id: string) => panel.open({ challenge: id, formular: '' }),
     openForm: (form: 'neu' | 'bearbeiten' | 'wiederholen') => panel.open({ formular: form }),
     closeForm,

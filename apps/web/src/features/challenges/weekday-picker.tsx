@@ -1,4 +1,5 @@
 import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
+import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -32,7 +33,7 @@ export function WeekdayPicker({ value, onChange, error }: WeekdayPickerProps) {
                   : 'min-h-12 rounded-md bg-sage font-semibold text-ink transition-colors duration-(--quick) hover:bg-sage-deep'
               }
             >
-              <span aria-hidden="true">{allTexts.initialsShort[day]}</span>
+              <span aria-hidden="true">{shortWeekdayNames[day]}</span>
               <span className="sr-only">{weekdayNames[day]}</span>
             </button>
           )

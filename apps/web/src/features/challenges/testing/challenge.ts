@@ -22,7 +22,7 @@ export const facts = {
 }
 
 /** A running challenge of three portions of vegetables a day, as a member who has joined reads it. */
-export const mine = (more: Partial<MyChallenge> = {}): MyChallenge => ({
+export const joinedChallenge = (more: Partial<MyChallenge> = {}): MyChallenge => ({
   ...facts,
   phase: 'RUNNING',
   standing: 'JOINED',
