@@ -14,19 +14,19 @@ interface InsertedFoods {
   /** Ids of all shipped foods. */
   readonly ids: Ids
   /** Ids of those that were there already, with values and allergens of their own. */
-  readonly present: Ids
+  readonly existing: Ids
 }
 
 /** Adds the foods whose names no food for everyone has. */
 async function insertFoods(tx: Prisma.TransactionClient): Promise<InsertedFoods> {
   const names = shippedFoods.map(({ name }) => name)
-  const present = idsOf(
+  const existing = idsOf(
     await tx.food.findMany({
       where: { ownerId: null, withdrawnAt: null, name: { in: names, mode: 'insensitive' } },
       select: { name: true, id: true },
     }),
   )
-  const missing = shippedFoods.filter(({ name }) => !present.has(name.toLowerCase()))
+  const missing = shippedFoods.filter(({ name }) => !existing.has(name.toLowerCase()))
   const added = idsOf(
     await tx.food.createManyAndReturn({
       data: missing.map(({ key: _key, portions: _portions, ...food }) => ({ ...food, allergensStated: true })),
@@ -42,15 +42,15 @@ async function insertFoods(tx: Prisma.TransactionClient): Promise<InsertedFoods>
       })),
     ),
   })
-  return { ids: new Map([...present, ...added]), present }
+  return { ids: new Map([...existing, ...added]), existing }
 }
 
-function recipeRow(shipped: ShippedRecipe, ownerId: string | null, { present }: InsertedFoods) {
+function recipeRow(shipped: ShippedRecipe, ownerId: string | null, { existing }: InsertedFoods) {
   const { ingredients, ...recipe } = shipped
   const { nutrition, allergens } = valuesOf(shipped)
   const names = [...new Set(ingredients.map((ingredient) => foodOf(ingredient).name))]
   // The values are those of the shipped foods: a food that was there already, and its source, do not account for them.
-  const valuesBy = names.some((name) => present.has(name.toLowerCase())) ? ('HAND' as const) : ('FOODS' as const)
+  const valuesBy = names.some((name) => existing.has(name.toLowerCase())) ? ('HAND' as const) : ('FOODS' as const)
   return {
     ...recipe,
     ...nutrition,
@@ -90,11 +90,11 @@ export async function insertContent(
   ownerOf: (recipe: string) => string | null = () => null,
 ): Promise<Map<string, string>> {
   const foods = await insertFoods(tx)
-  const present = await tx.recipe.findMany({
+  const existing = await tx.recipe.findMany({
     where: { ownerId: null, withdrawnAt: null, name: { in: shippedRecipes.map(({ name }) => name) } },
     select: { name: true },
   })
-  const taken = new Set(present.map(({ name }) => name))
+  const taken = new Set(existing.map(({ name }) => name))
   const missing = shippedRecipes.filter(({ name }) => !taken.has(name))
   const added = await tx.recipe.createManyAndReturn({
     data: missing.map((recipe) => recipeRow(recipe, ownerOf(recipe.name), foods)),

@@ -1,5 +1,6 @@
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import { weekdays } from '@kostbar/contracts/meals'
+import { scaledNutrition, sumOfNutrition } from '@kostbar/contracts/nutrition'
 import { fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
 import type { Meal, TemplateGoal, Weekday } from '../../generated/enums.ts'
 import { mixedWeek } from './mixed-week.ts'
@@ -46,18 +47,10 @@ export interface ShippedTemplate {
   readonly entries: readonly ShippedTemplateEntry[]
 }
 
-const add = (a: Nutrition, b: Nutrition): Nutrition => ({
-  kcal: a.kcal + b.kcal,
-  carbs: a.carbs + b.carbs,
-  proteins: a.proteins + b.proteins,
-  fats: a.fats + b.fats,
-})
-
 /** Portions with which a day comes closest to an energy (kcal) while its ratio of macros stays. */
 function portionsFor(recipes: readonly InstalledRecipe[], kcal: number): readonly number[] {
-  const sum = recipes.reduce<Nutrition>(add, { kcal: 0, carbs: 0, proteins: 0, fats: 0 })
-  const times = kcal / sum.kcal
-  const targets = { kcal, carbs: sum.carbs * times, proteins: sum.proteins * times, fats: sum.fats * times }
+  const sum = sumOfNutrition(recipes)
+  const targets = { ...scaledNutrition(sum, kcal / sum.kcal), kcal }
   const entries = recipes.map((nutrition) => ({ nutrition, portions: 1, locked: false }))
   return fitPortions(entries, targets).portions
 }

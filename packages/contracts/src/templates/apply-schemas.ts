@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { nutrition } from '../macros/schemas.ts'
+import { nutrients } from '../nutrition.ts'
 import { overrides } from '../nutritionplan/override-schemas.ts'
 import { problem } from '../problem.ts'
 import { allergen } from '../recipes/schemas.ts'
-import { id, meal, timestamp, weekday } from '../scalars.ts'
+import { cursorQuery, id, meal, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { maxApplyClients } from './limits.ts'
 
 /** `REPLACE`: days of the template replace those of the plan; `FILL_EMPTY`: only empty meals are filled. */
-export const applyMode = z.enum(['REPLACE', 'FILL_EMPTY'])
+const applyMode = z.enum(['REPLACE', 'FILL_EMPTY'])
 export type ApplyMode = z.infer<typeof applyMode>
 
 const how = {
@@ -40,7 +41,7 @@ export type ClientConflict = z.input<typeof clientConflict>
 
 /** Nutrient that misses its target by more than 5 %, and the reason; see `FitLimit` of the portion fit. */
 const fitLimit = z.object({
-  nutrient: z.enum(['kcal', 'carbs', 'proteins', 'fats']),
+  nutrient: z.enum(nutrients),
   side: z.enum(['above', 'below']),
   reason: z.enum(['bounds', 'balance', 'locked']),
 })
@@ -62,12 +63,13 @@ const appliedDay = z.object({
  * `NO_TARGETS`: portions stay as in the template; `DRAFT`: the client has an unreleased draft, which stays;
  * `MEALS_OFF`: some entries are in meals that the client has switched off.
  */
-export const applyWarning = z.enum(['NO_TARGETS', 'DRAFT', 'MEALS_OFF', 'NOTHING_CHANGES'])
+const applyWarning = z.enum(['NO_TARGETS', 'DRAFT', 'MEALS_OFF', 'NOTHING_CHANGES'])
 export type ApplyWarning = z.infer<typeof applyWarning>
 
 const dryRunClient = z.object({
   clientId: id,
-  name: z.string(),
+  /** Name of the client; null when the account is deleted. */
+  name: z.nullable(z.string()),
   /**
    * Problem for which the template cannot be applied to this client; the other fields are then empty. Null otherwise.
    */
@@ -116,7 +118,7 @@ export type Application = z.input<typeof application>
 export const applySchemas = () => ({
   dryRun: {
     summary:
-      'What applying a template would do to each client; writes nothing. Clients who cannot be served are named with the reason',
+      'What applying a template would do to each client; writes nothing. Clients who cannot receive it are named with the reason',
     params: z.object({ id }),
     body: z.object({
       ...how,
@@ -135,7 +137,7 @@ export const applySchemas = () => ({
   },
   apply: {
     summary:
-      'Apply a template to clients as the dry run showed it, each in a transaction of its own. 409 `changed_meanwhile` when the template changed. A repeated request with the same key answers with the first application',
+      'Apply a template to clients as the dry run showed it, each in a transaction of its own. 409 `changed_meanwhile` when the template changed, or all chosen clients deleted their accounts. A repeated request with the same key answers with the first application',
     params: z.object({ id }),
     body: z.object({
       ...how,
@@ -157,7 +159,7 @@ export const applySchemas = () => ({
   },
   applications: {
     summary: 'My applications of templates in the last 90 days, newest first, 20 at a time',
-    query: z.object({ cursor: z.optional(id) }),
+    query: cursorQuery,
     output: z.object({
       items: z.array(
         z.object({

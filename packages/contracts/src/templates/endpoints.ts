@@ -3,10 +3,10 @@ import type { templatesSchemas } from './schemas.ts'
 
 export const templates = endpoints<typeof templatesSchemas>()({
   list: { method: 'GET', path: '/templates', access: 'staff' },
-  one: { method: 'GET', path: '/templates/:id', access: 'staff' },
+  get: { method: 'GET', path: '/templates/:id', access: 'staff' },
   create: { method: 'POST', path: '/templates', access: 'staff' },
   /** Test template: the only template of a trainer without client slots. */
-  test: { method: 'POST', path: '/templates/test', access: 'trainer' },
+  ensureTestTemplate: { method: 'POST', path: '/templates/test', access: 'trainer' },
   // `staff`, because `{ user }` would also admit the member. The service authorizes the user.
   fromPlan: { method: 'POST', path: '/templates/from-plan/:userId', access: 'staff' },
   update: { method: 'POST', path: '/templates/:id', access: 'staff' },

@@ -13,7 +13,7 @@ export const templateGoal = z.enum(['LOSE', 'KEEP', 'GAIN', 'HEALTH'])
 export type TemplateGoal = z.infer<typeof templateGoal>
 
 /** Status of a template. Of the system's templates, trainers and members see only the active ones. */
-export const templateStatus = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED'])
+const templateStatus = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED'])
 export type TemplateStatus = z.infer<typeof templateStatus>
 
 /** Sort columns. `KCAL` is the mean energy of a planned day, `USAGE` the number of clients. */
@@ -106,7 +106,7 @@ export const templatesSchemas = () => ({
     }),
     output: z.object({ ...page(template).shape, tags: z.array(z.string()), rights }),
   },
-  one: {
+  get: {
     summary: 'A template with its week',
     params,
     output: z.object({
@@ -122,7 +122,7 @@ export const templatesSchemas = () => ({
     body: templateInput,
     output: created,
   },
-  test: { summary: 'My test template, made from a system template at the first call', output: created },
+  ensureTestTemplate: { summary: 'My test template, made from a system template at the first call', output: created },
   fromPlan: {
     summary:
       "Save a client's week, with what is not released yet, as a template; switched-off meals are left out, and what I may not plan is named",
@@ -153,7 +153,7 @@ export const templatesSchemas = () => ({
     output: done,
   },
   copy: {
-    summary: 'Copy a template; a trainer gets an own one, and what I may not plan is left out and named',
+    summary: 'Copy a template; a trainer gets a copy of their own, and what I may not plan is left out and named',
     params,
     output: z.object({
       id,

@@ -2,9 +2,9 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { type EntryContent, type MealContent, type Slot, slotKey } from '../nutritionplan/service.ts'
+import { type EntryContent, type MealContent, type MealSlot, mealSlotKey } from '../nutritionplan/service.ts'
 
-/** Content of a template: its meals by `slotKey`. */
+/** Content of a template: its meals by `mealSlotKey`. */
 export type TemplateContent = ReadonlyMap<string, MealContent>
 
 type ById = Params<{ templateId: string }>
@@ -26,8 +26,8 @@ const listNotes = prepared((db, { templateId }: ById) =>
 /** Loads the content of a template; two queries. */
 export async function loadContent(db: Db, templateId: string): Promise<TemplateContent> {
   const [entries, notes] = [await listEntries(db, { templateId }), await listNotes(db, { templateId })]
-  const content = new Map<string, MealContent>(notes.map((row) => [slotKey(row), { note: row.note, entries: [] }]))
-  for (const [key, planned] of Map.groupBy(entries, slotKey))
+  const content = new Map<string, MealContent>(notes.map((row) => [mealSlotKey(row), { note: row.note, entries: [] }]))
+  for (const [key, planned] of Map.groupBy(entries, mealSlotKey))
     content.set(key, {
       note: content.get(key)?.note ?? '',
       entries: planned.map(({ day: _day, meal: _meal, ...entry }) => entry),
@@ -35,7 +35,7 @@ export async function loadContent(db: Db, templateId: string): Promise<TemplateC
   return content
 }
 
-export interface MealOfTemplate extends Slot {
+export interface MealOfTemplate extends MealSlot {
   readonly content: MealContent
 }
 
@@ -43,7 +43,7 @@ export interface MealOfTemplate extends Slot {
 const slotsOf = (meals: readonly MealOfTemplate[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(meals.map(({ day, meal }) => ({ day, meal })))}::jsonb) AS c(day "Weekday", meal "Meal")`
 
-type EntryRow = Slot & Omit<EntryContent, 'id' | 'recipeVersion'> & { readonly position: number }
+type EntryRow = MealSlot & Omit<EntryContent, 'id' | 'recipeVersion'> & { readonly position: number }
 
 const rowsOf = (meals: readonly MealOfTemplate[]): EntryRow[] =>
   meals.flatMap(({ day, meal, content }) =>
@@ -53,7 +53,7 @@ const rowsOf = (meals: readonly MealOfTemplate[]): EntryRow[] =>
   )
 
 /**
- * Replaces meals of a template; its recipes count as seen in their present versions. The caller has locked the
+ * Replaces meals of a template; its recipes count as seen in their current versions. The caller has locked the
  * template.
  */
 export async function storeMeals(tx: Tx, templateId: string, meals: readonly MealOfTemplate[]): Promise<void> {
@@ -83,6 +83,6 @@ export async function storeMeals(tx: Tx, templateId: string, meals: readonly Mea
 /** Meals of a template's content with day and meal. */
 export const mealsOf = (content: TemplateContent): MealOfTemplate[] =>
   [...content].map(([key, meal]) => {
-    const [day, name] = key.split(' ') as [Weekday, Slot['meal']]
+    const [day, name] = key.split(' ') as [Weekday, MealSlot['meal']]
     return { day, meal: name, content: meal }
   })

@@ -54,7 +54,7 @@ export async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<Lo
 }
 
 /** Like `lockEditable`, but refuses deleted templates. @throws Problem `not_found` */
-export async function lockPresent(tx: Tx, actor: Actor, id: string): Promise<LockedTemplate> {
+export async function lockNotDeleted(tx: Tx, actor: Actor, id: string): Promise<LockedTemplate> {
   const template = await lockEditable(tx, actor, id)
   if (template.deletedAt) throw new Problem('not_found')
   return template

@@ -17,6 +17,9 @@ const ofUndo: Partial<Record<ProblemCode, string>> = {
 /** Reason why a template is not applied to a client. */
 export const applyRefusal = (code: ProblemCode) => refusal(code, ofApply[code])
 
+/** Reason why a template is not applied to somebody who deleted the account. */
+export const deletedAccount = () => refusal('not_found', texts.deletedAccount)
+
 /** Reason why an application is not undone for a client. */
 export const undoRefusal = (code: ProblemCode) => refusal(code, ofUndo[code])
 

@@ -14,7 +14,7 @@ const lunch = (recipeId: string, portions = 1) => [
   { meal: 'LUNCH' as const, note: '', entries: [{ recipeId, portions }] },
 ]
 const list = (by: Person, query = {}) => by.call(templates.list, { query })
-const one = (by: Person, id: string) => by.call(templates.one, { params: { id } })
+const one = (by: Person, id: string) => by.call(templates.get, { params: { id } })
 const details = { name: 'Woche', goal: 'KEEP' as const }
 
 async function trainerWithSlots(): Promise<Person> {
@@ -207,7 +207,10 @@ describe('the limits', () => {
     const source = await addTemplate(admin, lunch(recipeId), { name: ` A ${admin.id}` })
     await admin.call(templates.setStatus, { params: { id: source }, body: { status: 'ACTIVE' } })
     const newcomer = await app.person(['ROLE_TRAINER'])
-    const [first, second] = await Promise.all([newcomer.call(templates.test), newcomer.call(templates.test)])
+    const [first, second] = await Promise.all([
+      newcomer.call(templates.ensureTestTemplate),
+      newcomer.call(templates.ensureTestTemplate),
+    ])
     expect(first).toEqual(second)
     expect(await one(newcomer, first.id)).toMatchObject({ isTest: true, editable: true, plannedDays: 1 })
     await expect(addTemplate(newcomer, [])).toMatchProblem('templates_need_slots')
@@ -221,8 +224,8 @@ describe('the limits', () => {
     const both = await app.person(['ROLE_ADMIN', 'ROLE_TRAINER'])
     await addTemplate(both, [], { name: `Vorhanden ${both.id}` })
     const before = (await list(both)).total
-    const first = await both.call(templates.test)
-    expect(await both.call(templates.test)).toEqual(first)
+    const first = await both.call(templates.ensureTestTemplate)
+    expect(await both.call(templates.ensureTestTemplate)).toEqual(first)
     expect(await one(both, first.id)).toMatchObject({ isSystem: true, editable: true })
     expect((await list(both)).total).toBe(before)
   })

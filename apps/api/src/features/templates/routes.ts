@@ -6,9 +6,9 @@ import type { templatesService } from './service.ts'
 export function templatesRoutes(app: FastifyInstance, service: ReturnType<typeof templatesService>): void {
   const { templates } = contracts
   app.route(route(templates.list, ({ actor, query }) => service.list(actor, query)))
-  app.route(route(templates.one, ({ actor, params }) => service.one(actor, params.id)))
+  app.route(route(templates.get, ({ actor, params }) => service.one(actor, params.id)))
   app.route(route(templates.create, async ({ actor, body }) => ({ id: await service.create(actor, body) })))
-  app.route(route(templates.test, async ({ actor }) => ({ id: await service.test(actor) })))
+  app.route(route(templates.ensureTestTemplate, async ({ actor }) => ({ id: await service.ensureTestTemplate(actor) })))
   app.route(route(templates.fromPlan, ({ actor, params, body }) => service.fromPlan(actor, params.userId, body)))
   app.route(
     route(templates.update, async ({ actor, params, body }) => ({

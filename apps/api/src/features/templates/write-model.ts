@@ -9,9 +9,9 @@ import { isUniqueViolation } from '../../infra/database-errors.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { problemTexts } from '../../problems/texts.ts'
-import { isSameMeal, mealFromInput, slotKey } from '../nutritionplan/service.ts'
+import { isSameMeal, mealFromInput, mealSlotKey } from '../nutritionplan/service.ts'
 import { loadContent, mealsOf, storeMeals, type TemplateContent } from './content.ts'
-import { findReadable, lockEditable, lockPresent } from './locked-template.ts'
+import { findReadable, lockEditable, lockNotDeleted } from './locked-template.ts'
 import { lockForNewTemplate, ownerOf } from './rights.ts'
 import { texts } from './texts.ts'
 import { refuseInvisible, withoutInvisible } from './visible-items.ts'
@@ -74,14 +74,14 @@ async function freeName(tx: Tx, actor: Actor, name: string): Promise<string> {
 }
 
 /** A new template, with the names of the entries that were left out of it. */
-interface MadeTemplate {
+interface CreatedTemplate {
   readonly id: string
   readonly leftOut: string[]
 }
 
 /** Creates, changes, copies and deletes templates and their content. */
 export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
-  const copyInto = async (tx: Tx, actor: Actor, id: string): Promise<MadeTemplate> => {
+  const copyInto = async (tx: Tx, actor: Actor, id: string): Promise<CreatedTemplate> => {
     const { name, description, goal, tags, kcal, carbs, proteins, fats } = await findReadable(tx, actor, id, '')
     const columns = { name, description, goal, tags, kcal, carbs, proteins, fats }
     // Locked first, so that the name stays free until the transaction ends.
@@ -102,12 +102,12 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
       refuseSameName(transaction((tx) => insertTemplate(tx, actor, detailColumns(input)))),
 
     /**
-     * An own template of the trainer, preferably the test template; of an admin, a system template. Without any, copies
-     * a system template, or creates an empty one.
+     * A template that the trainer owns, preferably the test template; for an admin, a system template. Without any,
+     * copies a system template, or creates an empty one.
      * @returns its id
      * @throws Problem `list_full`
      */
-    test: (actor: Actor): Promise<string> =>
+    ensureTestTemplate: (actor: Actor): Promise<string> =>
       transaction(async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().executeTakeFirstOrThrow()
         const existing = await tx
@@ -155,7 +155,7 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
     update: (actor: Actor, id: string, { version: seen, ...input }: DetailsInput): Promise<number> =>
       refuseSameName(
         transaction(async (tx) => {
-          const { version, detailsVersion } = await lockPresent(tx, actor, id)
+          const { version, detailsVersion } = await lockNotDeleted(tx, actor, id)
           if (seen !== detailsVersion) throw new Problem('changed_meanwhile')
           const next = version + 1
           const columns = { ...detailColumns(input), version: next, details_version: next, updated_at: now }
@@ -165,23 +165,23 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
       ),
 
     /**
-     * Replaces meals of a day. Repeating a save returns the present version.
+     * Replaces meals of a day. Repeating a save returns the current version.
      * @returns the day's new version
      * @throws Problem `not_found`, also for items that the owner may not plan; `forbidden`, `templates_need_slots`,
      * `changed_meanwhile`
      */
     saveDay: (actor: Actor, id: string, { day, version: seen, meals }: DayInput): Promise<number> =>
       transaction(async (tx) => {
-        const { version, dayVersions } = await lockPresent(tx, actor, id)
+        const { version, dayVersions } = await lockNotDeleted(tx, actor, id)
         const content = await loadContent(tx, id)
-        const present = (meal: DayInput['meals'][number]['meal']) =>
-          content.get(slotKey({ day, meal })) ?? { note: '', entries: [] }
+        const currentMeal = (meal: DayInput['meals'][number]['meal']) =>
+          content.get(mealSlotKey({ day, meal })) ?? { note: '', entries: [] }
         const changed = meals
           .map(({ meal, ...input }) => ({
             day,
             meal,
-            before: present(meal),
-            content: mealFromInput(input, present(meal)),
+            before: currentMeal(meal),
+            content: mealFromInput(input, currentMeal(meal)),
           }))
           .filter((change) => !isSameMeal(change.before, change.content))
         if (changed.length === 0) return dayVersions[day] ?? 0
@@ -197,7 +197,7 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
     /** Sets the status of a template. @throws Problem `not_found`, `forbidden`, `templates_need_slots` */
     setStatus: (actor: Actor, id: string, status: TemplateStatus): Promise<void> =>
       transaction(async (tx) => {
-        await lockPresent(tx, actor, id)
+        await lockNotDeleted(tx, actor, id)
         await tx.updateTable('templates').set({ status }).where('id', '=', id).execute()
       }),
 
@@ -206,7 +206,7 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
      * @returns the id of the copy, and the names of entries that the actor may not plan, which are left out
      * @throws Problem `not_found`, `list_full`, `templates_need_slots`
      */
-    copy: (actor: Actor, id: string): Promise<MadeTemplate> => transaction((tx) => copyInto(tx, actor, id)),
+    copy: (actor: Actor, id: string): Promise<CreatedTemplate> => transaction((tx) => copyInto(tx, actor, id)),
 
     /**
      * Deletes a template; deleting it again changes nothing.

@@ -41,7 +41,7 @@ test('lists what happened to each client, with the reason for those who were lef
     ]),
   )
   expect(await screen.findByRole('heading', { level: 1, name: '„Leichte Woche“ angewendet' })).toBeTruthy()
-  expect(screen.getByText(/2 Personen versorgt, 1 Person ausgelassen\. Rückgängig möglich bis/)).toBeTruthy()
+  expect(screen.getByText(/Bei 2 Personen angewendet, 1 Person ausgelassen\. Rückgängig möglich bis/)).toBeTruthy()
   within(screen.getByRole('row', { name: /Person 1/ })).getByText('Angewendet')
   within(screen.getByRole('row', { name: /Person 2/ })).getByText('Die Begleitung ist beendet.')
   within(screen.getByRole('row', { name: /Gelöschtes Konto/ })).getByText('Angewendet')

@@ -4,11 +4,10 @@ import { templates } from '@kostbar/contracts/templates/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { query, useApiMutation } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { formatDateTime } from '../../lib/format.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths, templatePath, userPath } from '../../lib/paths.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -49,14 +48,6 @@ function Result({ application }: { application: Application }) {
   const { id, templateId, templateName, createdAt, release, undoUntil, undoneAt, clients } = application
   const [isAsking, setAsking] = useState(false)
   const [isOver] = useState(() => Date.parse(undoUntil) < Date.now())
-  const undo = useApiMutation(templates.undo, {
-    refresh: [templates.application, templates.applications, templates.list],
-    onSuccess: () => setAsking(false),
-    onError: (problem) => {
-      setAsking(false)
-      toastProblem(problem)
-    },
-  })
   const pending = clients.filter(({ status }) => status === 'PENDING')
   const isUndoable = clients.some((client) => client.status === 'APPLIED' && !client.undoneAt)
   return (
@@ -64,7 +55,7 @@ function Result({ application }: { application: Application }) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-3xl wrap-anywhere">{texts.resultTitle(templateName)}</h1>
         {isUndoable && !isOver ? (
-          <Button variant="secondary" pending={undo.isPending} onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
             {texts.undo}
           </Button>
         ) : null}
@@ -103,14 +94,14 @@ function Result({ application }: { application: Application }) {
         <Table caption={texts.result} columns={columns} rows={clients} rowKey={({ clientId }) => clientId} />
       </div>
       {isAsking ? (
-        <LazyConfirmDialog
-          thing=""
+        <ConfirmCall
+          endpoint={templates.undo}
+          request={{ params: { id } }}
+          refresh={[templates.application, templates.applications, templates.list]}
           title={texts.undoTitle}
           text={texts.undoText}
           confirmLabel={texts.undo}
-          pending={undo.isPending}
-          onConfirm={() => undo.mutate({ params: { id } })}
-          onOpenChange={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         />
       ) : null}
     </>

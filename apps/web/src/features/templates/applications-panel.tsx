@@ -1,9 +1,8 @@
 import { templates } from '@kostbar/contracts/templates/endpoints'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { paths, templatePath } from '../../lib/paths.ts'
+import { useCursorQuery } from '../../lib/use-cursor-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -13,16 +12,10 @@ import { texts } from './texts.ts'
 
 /** List of the trainer's applications of the last 90 days, newest first. */
 export function ApplicationsPanel() {
-  const result = useInfiniteQuery({
-    queryKey: [templates.applications.path],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(templates.applications, { query: { cursor: pageParam } }, { signal }),
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-  })
-  const items = result.data?.pages.flatMap((page) => page.items)
+  const applicationsQuery = useCursorQuery(templates.applications)
   return (
     <QueryView
-      query={{ ...result, data: items }}
+      query={applicationsQuery}
       errorTitle={texts.applicationsFailed}
       skeleton={
         <SkeletonArea className="flex flex-col gap-2">
@@ -55,7 +48,7 @@ export function ApplicationsPanel() {
                 </li>
               ))}
             </ul>
-            <LoadMore query={result} label={texts.older} />
+            <LoadMore query={applicationsQuery} label={texts.older} />
           </>
         ) : (
           <EmptyState title={texts.noApplications} />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
+import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { SaveAsTemplate } from './save-as-template.tsx'
@@ -24,7 +24,7 @@ test('saves the week with its targets, names what was left out, and links to the
   const dialog = within(screen.getByRole('dialog', { name: 'Als Vorlage speichern' }))
   await user.type(dialog.getByLabelText('Name'), 'Schichtwoche')
   await user.click(dialog.getByRole('checkbox', { name: /Notizen mitnehmen/ }))
-  await user.click(dialog.getByRole('checkbox', { name: /Zielwerte für die Vorlage/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /Tagesziele für die Vorlage/ }))
   for (const [label, value] of [
     ['Energie (kcal)', '2.000'],
     ['Kohlenhydrate (g)', '220'],
@@ -53,7 +53,7 @@ test('wrong targets are refused at their fields before anything is sent', async 
   await user.click(await screen.findByRole('button', { name: 'Als Vorlage speichern' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Name'), 'Schichtwoche')
-  await user.click(dialog.getByRole('checkbox', { name: /Zielwerte für die Vorlage/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /Tagesziele für die Vorlage/ }))
   await user.type(dialog.getByLabelText('Energie (kcal)'), 'viel')
   await user.click(dialog.getByRole('button', { name: 'Speichern' }))
   expect(dialog.getByLabelText('Energie (kcal)').getAttribute('aria-invalid')).toBe('true')
@@ -70,7 +70,7 @@ test('a name that is taken is refused at the field, and the input stays', async 
   await user.click(await screen.findByRole('button', { name: 'Als Vorlage speichern' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Name'), 'Schichtwoche')
-  await user.type(dialog.getByLabelText(/^Schlagworte/), 'Abend,')
+  await user.type(dialog.getByLabelText(/^Schlagwörter/), 'Abend,')
   await user.click(dialog.getByRole('button', { name: 'Speichern' }))
   expect(await dialog.findByText('So heißt schon eine Vorlage.')).toBeTruthy()
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Schichtwoche')
@@ -86,5 +86,5 @@ test('is not offered to those who may not create templates', async () => {
 test('Escape closes the dialog, but not with unsaved input', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Als Vorlage speichern' }))
-  await expectInputKept(user, screen.getByLabelText('Name'))
+  await expectUnsavedInputGuarded(user, screen.getByLabelText('Name'))
 })

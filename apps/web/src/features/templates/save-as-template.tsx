@@ -19,7 +19,7 @@ export function SaveAsTemplate({ userId }: { userId: string }) {
     refresh: templates.list,
     onSuccess: ({ id, leftOut }) => {
       setOpen(false)
-      void toast.success(texts.fromPlanDone + texts.leftOut(leftOut), {
+      toast.success(texts.fromPlanDone + texts.leftOut(leftOut), {
         to: templatePath(paths.template, id),
         label: texts.toTemplate,
       })

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { formatShortDate } from '../../lib/format.ts'
 import { paths, templatePath } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { FaintText } from '../../ui/faint-text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { texts } from './texts.ts'
-
-const Faint = ({ children }: { children: string }) => <span className="text-ink-faint">{children}</span>
 
 const Name = ({ template: { id, name, goal, tags, removedItems, plannedDays } }: { template: Template }) => (
   <span className="flex min-w-0 flex-col items-start gap-1 py-1">
@@ -44,7 +43,7 @@ export const StatusBadge = ({ template: { status, deletedAt, isSystem, isTest } 
 )
 
 const Macros = ({ nutrition }: Pick<Template, 'nutrition'>) => {
-  if (!nutrition) return <Faint>–</Faint>
+  if (!nutrition) return <FaintText>–</FaintText>
   const { carbs, proteins, fats } = nutrition
   return (
     <span className="tabular-nums sm:whitespace-nowrap">
@@ -62,14 +61,14 @@ export const templateColumns: readonly Column<Template>[] = [
   column('KCAL', {
     label: texts.energy,
     oneLine: true,
-    render: ({ nutrition }) => (nutrition ? texts.kcal(nutrition.kcal) : <Faint>–</Faint>),
+    render: ({ nutrition }) => (nutrition ? texts.kcal(nutrition.kcal) : <FaintText>–</FaintText>),
   }),
   { id: 'macros', label: texts.macros, desktopOnly: true, render: ({ nutrition }) => <Macros nutrition={nutrition} /> },
   { id: 'status', label: texts.state, render: (template) => <StatusBadge template={template} /> },
   column('USAGE', {
     label: texts.usage,
     oneLine: true,
-    render: ({ clients }) => (clients > 0 ? texts.usedBy(clients) : <Faint>{texts.never}</Faint>),
+    render: ({ clients }) => (clients > 0 ? texts.usedBy(clients) : <FaintText>{texts.never}</FaintText>),
   }),
   column('CHANGED', {
     label: texts.changed,

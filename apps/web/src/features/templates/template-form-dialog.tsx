@@ -1,11 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { tagLength } from '@kostbar/contracts/clients/limits'
 import { templateDescriptionLength, templateNameLength } from '@kostbar/contracts/templates/limits'
 import { type Template, type TemplateGoal, templateGoal, templateInput } from '@kostbar/contracts/templates/schemas'
 import { type ReactNode, useState } from 'react'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { isAdmin } from '../../domain/users/person.ts'
-import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { parseRequiredNumber } from '../../lib/parse-number.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -55,30 +55,21 @@ const valuesOf = (
     : noTargets,
 })
 
-/** Parses a number; NaN for an empty or invalid text, which the contract refuses. */
-const numberOf = (text: string) => parseGermanNumber(text) ?? Number.NaN
-
 /** Form values as the request body. */
 export const inputOf = ({ hasTargets, targets, tags, ...values }: TemplateValues) => ({
   ...values,
   tags: [...tags],
   targets: hasTargets
     ? {
-        kcal: numberOf(targets.kcal),
-        carbs: numberOf(targets.carbs),
-        proteins: numberOf(targets.proteins),
-        fats: numberOf(targets.fats),
+        kcal: parseRequiredNumber(targets.kcal),
+        carbs: parseRequiredNumber(targets.carbs),
+        proteins: parseRequiredNumber(targets.proteins),
+        fats: parseRequiredNumber(targets.fats),
       }
     : null,
 })
 
-const validateInput = standardSchemaResolver(templateInput)
-
-/** Validates the form against the contract. */
-const resolver: Resolver<TemplateValues> = async (form, context, options) => {
-  const { errors } = await validateInput(inputOf(form) as never, context, options as never)
-  return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors: errors as never }
-}
+const resolver = contractResolver(templateInput, inputOf)
 
 interface TemplateFormDialogProps {
   readonly title: string

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const id = '01890000-0000-7000-8000-000000000001'
-const template: Answer<(typeof templates)['one']> = {
+const template: Answer<(typeof templates)['get']> = {
   ...{ id, name: 'Leichte Woche', description: '', goal: 'LOSE', tags: ['Vegan'] },
   ...{ targets: null, status: 'ACTIVE', isTest: false, isSystem: false, editable: true, version: 3, plannedDays: 7 },
   ...{ nutrition: { kcal: 1780.4, carbs: 210, proteins: 90, fats: 60 }, removedItems: 0, clients: 0 },
@@ -40,7 +40,7 @@ test('details that changed elsewhere are shown, the input stays, and saving agai
 
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toMatch(/Name:Sommerwoche/)
-  expect(notice.textContent).toMatch(/Schlagworte:leer/)
+  expect(notice.textContent).toMatch(/Schlagwörter:leer/)
   expect(notice.textContent).not.toMatch(/Ziel:/)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Herbstwoche')
 

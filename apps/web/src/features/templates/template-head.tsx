@@ -16,7 +16,7 @@ import { TemplateFormDialog } from './template-form-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** A template with its week. */
-export type TemplateAnswer = Answer<(typeof templates)['one']>
+export type TemplateAnswer = Answer<(typeof templates)['get']>
 
 interface TemplateHeadProps {
   readonly template: TemplateAnswer
@@ -31,8 +31,8 @@ export function TemplateHead({ template, saveStatus, children }: TemplateHeadPro
   const [isEditing, setEditing] = useState(false)
   const user = useUser()
   const setStatus = useApiMutation(templates.setStatus, {
-    refresh: [templates.one, templates.list],
-    onError: (problem) => toastProblem(problem),
+    refresh: [templates.get, templates.list],
+    onError: toastProblem,
   })
   return (
     <header className="mb-3">
@@ -81,7 +81,7 @@ function EditDialog({ template, onClose }: { template: TemplateAnswer; onClose: 
   const [newer, setNewer] = useState<TemplateAnswer>()
   const { id, detailsVersion } = newer ?? initial
   const { data } = useQuery(query(templates.list, { query: { perPage: 1 } }))
-  const update = useApiMutation(templates.update, { refresh: [templates.one, templates.list], onSuccess: onClose })
+  const update = useApiMutation(templates.update, { refresh: [templates.get, templates.list], onSuccess: onClose })
   return (
     <TemplateFormDialog
       title={texts.editTitle}
@@ -95,7 +95,7 @@ function EditDialog({ template, onClose }: { template: TemplateAnswer; onClose: 
           {
             onError: (problem) => {
               if (problem.code === 'changed_meanwhile')
-                void call(templates.one, { params: { id } }).then(setNewer).catch(toastProblem)
+                void call(templates.get, { params: { id } }).then(setNewer).catch(toastProblem)
               else showFormProblem(form, problem, { unexpected: texts.saveFailed })
             },
           },

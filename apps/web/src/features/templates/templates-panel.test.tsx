@@ -31,7 +31,7 @@ test('lists goal, energy, macros, status, usage, and what is no longer available
   fakeApi({ 'GET /templates': () => page([week]) })
   renderPage(<TemplatesPanel />)
   const row = within(await screen.findByRole('row', { name: /Leichte Woche/ }))
-  for (const text of ['1.780 kcal', /KH 210 · E 90 · F 60 g/, '12 Personen', '1 Eintrag nicht mehr verfügbar', 'Vegan'])
+  for (const text of ['1.780 kcal', /KH 210 · P 90 · F 60 g/, '12 Personen', '1 Eintrag nicht mehr verfügbar', 'Vegan'])
     expect(row.getByText(text)).toBeTruthy()
 })
 
@@ -40,7 +40,7 @@ test('filters by the address, and says when nothing matches', async () => {
   const { user } = renderPage(<TemplatesPanel />, { at: '/?ziel=lose&suche=xyz' })
   expect(await screen.findByText('Keine Vorlage passt zu deiner Suche')).toBeTruthy()
   expect(calls[0]?.call).toMatch(/goal=LOSE/)
-  await user.click(screen.getByRole('button', { name: 'Alle anzeigen' }))
+  await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
   await vi.waitFor(() => expect(calls.at(-1)?.call).not.toMatch(/goal=/))
 })
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '@kostbar/contracts/meals'
+import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import type { ApplyWarning } from '@kostbar/contracts/templates/apply-schemas'
 import type { TemplateGoal, TemplateStatus } from '@kostbar/contracts/templates/schemas'
 import { formatCount, formatNumber } from '../../lib/format.ts'
@@ -15,7 +15,7 @@ const goal: Readonly<Record<TemplateGoal, string>> = {
 const status: Readonly<Record<TemplateStatus, string>> = { DRAFT: 'Entwurf', ACTIVE: 'Fertig', ARCHIVED: 'Archiviert' }
 
 const warning: Readonly<Record<ApplyWarning, string>> = {
-  NO_TARGETS: 'Keine Zielwerte: Die Portionen bleiben wie in der Vorlage.',
+  NO_TARGETS: 'Keine Tagesziele: Die Portionen bleiben wie in der Vorlage.',
   DRAFT: 'Es gibt einen Entwurf. Er bleibt daneben stehen.',
   MEALS_OFF: 'Ein Teil fällt auf ausgeschaltete Mahlzeiten und ruht dort.',
   NOTHING_CHANGES: 'Hier ändert sich nichts.',
@@ -36,7 +36,7 @@ export const texts = {
   noSlots: 'Ohne Kunden-Slots hast du eine Testvorlage. Andere Vorlagen kannst du lesen, aber nicht ändern.',
   toSlots: 'Kunden-Slots ansehen',
   anyGoal: 'Alle Ziele',
-  anyTag: 'Alle Schlagworte',
+  anyTag: 'Alle Schlagwörter',
   anySource: 'Eigene und fertige',
   source: 'Herkunft',
   own: 'Eigene',
@@ -47,14 +47,14 @@ export const texts = {
   emptyText:
     'Stell eine Woche einmal zusammen und verwende sie für viele. Du kannst auch den Plan einer Person als Vorlage speichern.',
   nothingFound: 'Keine Vorlage passt zu deiner Suche',
-  showAll: 'Alle anzeigen',
+  showAll: 'Alle zeigen',
 
   name: 'Name',
   description: 'Beschreibung',
   descriptionHint: 'Wofür sie gedacht ist. Nur für dich.',
   systemDescriptionHint: 'Wofür sie gedacht ist. Trainer und Mitglieder lesen das, bevor sie die Woche verwenden.',
   goalLabel: 'Ziel',
-  tags: 'Schlagworte',
+  tags: 'Schlagwörter',
   tagsHint: 'Zum Wiederfinden, zum Beispiel „Schichtdienst“.',
   energy: 'Energie am Tag',
   macros: 'Makros',
@@ -65,7 +65,7 @@ export const texts = {
   actionsOf: (name: string) => `${name}: Aktionen`,
   kcal: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,
   grams: (carbs: number, proteins: number, fats: number) =>
-    `KH ${formatNumber(Math.round(carbs))} · E ${formatNumber(Math.round(proteins))} · F ${formatNumber(Math.round(fats))} g`,
+    `KH ${formatNumber(Math.round(carbs))} · P ${formatNumber(Math.round(proteins))} · F ${formatNumber(Math.round(fats))} g`,
   gramsSpoken: (carbs: number, proteins: number, fats: number) =>
     `Kohlenhydrate ${formatNumber(Math.round(carbs))} g, Proteine ${formatNumber(Math.round(proteins))} g, Fette ${formatNumber(Math.round(fats))} g`,
   days: (count: number) => formatCount(count, 'Tag', 'Tage'),
@@ -93,7 +93,7 @@ export const texts = {
 
   createTitle: 'Neue Vorlage',
   editTitle: 'Vorlage bearbeiten',
-  withTargets: 'Zielwerte für die Vorlage festlegen',
+  withTargets: 'Tagesziele für die Vorlage festlegen',
   withTargetsHint: 'Dann siehst du beim Planen, was noch fehlt. Beim Anwenden zählen die Ziele jeder Person.',
   kcalLabel: 'Energie (kcal)',
   carbs: 'Kohlenhydrate (g)',
@@ -152,20 +152,11 @@ export const texts = {
   person: 'Person',
   deviation: 'Abweichung vom Ziel',
   accept: (name: string) => `${name} einbeziehen`,
-  dayShort: {
-    Monday: 'Mo',
-    Tuesday: 'Di',
-    Wednesday: 'Mi',
-    Thursday: 'Do',
-    Friday: 'Fr',
-    Saturday: 'Sa',
-    Sunday: 'So',
-  } satisfies Record<Weekday, string>,
   dayValue: (day: string, percent: number | null) =>
     percent === null
       ? `${day}: ohne Ziel`
       : `${day}: ${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`,
-  levels: { on: 'im Ziel', above: 'mehr', below: 'weniger', 'far-above': 'viel mehr', 'far-below': 'viel weniger' },
+  levels: levelTexts,
   overwritten: (count: number) => formatCount(count, 'Eintrag wird ersetzt', 'Einträge werden ersetzt'),
   reachesLimit: 'An manchen Tagen reichen auch doppelte oder halbe Portionen nicht ans Ziel.',
   warning,
@@ -180,16 +171,16 @@ export const texts = {
   resultTitle: (name: string) => `„${name}“ angewendet`,
   resultFailed: 'Das Ergebnis lässt sich gerade nicht laden',
   summary: (applied: number, skipped: number) =>
-    skipped === 0 ? `${people(applied)} versorgt.` : `${people(applied)} versorgt, ${people(skipped)} ausgelassen.`,
+    `Bei ${people(applied)} angewendet${skipped === 0 ? '' : `, ${people(skipped)} ausgelassen`}.`,
   pending: (count: number) => `${people(count)} nicht erreicht: Der Vorgang wurde unterbrochen.`,
   asDraft: 'als Entwurf',
   released: 'freigegeben',
   undo: 'Rückgängig machen',
   undoTitle: 'Für alle rückgängig machen?',
   undoText: 'Jeder Plan wird wieder wie vorher. Was sich seither geändert hat, bleibt und wird dir genannt.',
-  undoUntil: (moment: string) => `Rückgängig möglich bis ${moment}.`,
+  undoUntil: (moment: string) => `Rückgängig möglich bis ${moment} Uhr.`,
   undoExpired: 'Die 24 Stunden zum Rückgängigmachen sind vorbei.',
-  undoneAt: (moment: string) => `Rückgängig gemacht am ${moment}.`,
+  undoneAt: (moment: string) => `Rückgängig gemacht am ${moment} Uhr.`,
   rowStatus: { APPLIED: 'Angewendet', SKIPPED: 'Ausgelassen', PENDING: 'Nicht angewendet' },
   rowUndone: 'Wie vorher',
   changedSince: (names: readonly string[]) => `Seither geändert und so gelassen: ${names.join('; ')}`,
@@ -198,5 +189,5 @@ export const texts = {
   noApplications: 'Hier steht, was du in den letzten 90 Tagen angewendet hast.',
   applicationsFailed: 'Das lässt sich gerade nicht laden',
   result: 'Ergebnis',
-  older: 'Ältere anzeigen',
+  older: 'Ältere zeigen',
 } as const

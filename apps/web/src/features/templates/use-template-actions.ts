@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../lib/api.ts'
 import { paths, templatePath } from '../../lib/paths.ts'
-import type { ProblemError } from '../../lib/problem-error.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -20,13 +19,13 @@ export function useTemplateActions() {
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<TemplateOutcome>()
   const options = {
-    refresh: [templates.list, templates.one],
-    onError: (problem: ProblemError) => toastProblem(problem),
+    refresh: [templates.list, templates.get],
+    onError: toastProblem,
   }
   const copying = useApiMutation(templates.copy, {
     ...options,
     onSuccess: ({ id, leftOut }) => {
-      void toast.success(texts.copied + texts.leftOut(leftOut))
+      toast.success(texts.copied + texts.leftOut(leftOut))
       void navigate(templatePath(paths.template, id))
     },
   })

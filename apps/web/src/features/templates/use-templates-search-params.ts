@@ -1,6 +1,8 @@
 import { type TemplateGoal, type TemplateSort, templateGoal, templateSort } from '@kostbar/contracts/templates/schemas'
 import { useCallback } from 'react'
-import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
+import { codeOf } from '../../lib/code-of.ts'
+import { usePageParam } from '../../lib/page-param.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 
 const statusWords = { DRAFT: 'entwurf', ACTIVE: 'fertig', ARCHIVED: 'archiv', DELETED: 'geloescht' } as const
 export type StatusFilter = keyof typeof statusWords
@@ -30,20 +32,18 @@ export const filterQuery = ({ goal, tag, status, source, ...rest }: TemplateFilt
 
 export function useTemplatesSearchParams() {
   const { read, change } = useSearchParamState()
-  const statuses = Object.keys(statusWords) as StatusFilter[]
   const filter: TemplateFilter = {
     filter: read('suche'),
     goal: oneOf(templateGoal.options, read('ziel')),
     tag: read('schlagwort') || undefined,
-    status: statuses.find((status) => statusWords[status] === read('status')),
+    status: codeOf(statusWords, read('status')),
     source: read('von') === 'mir' ? 'OWN' : read('von') === 'kostbar' ? 'SYSTEM' : undefined,
     sort: oneOf(templateSort.options, read('sortierung')) ?? 'CHANGED',
     dir: read('richtung') === 'auf' ? 'ASC' : 'DESC',
   }
   return {
     filter,
-    /** Page number, starting at 1. */
-    page: parsePageNumber(read('seite')),
+    ...usePageParam(),
     isFiltered: Boolean(filter.filter || filter.goal || filter.tag || filter.status || filter.source),
     setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
     setGoal: (goal: string) => change({ ziel: goal.toLowerCase(), seite: '' }, true),
@@ -57,6 +57,5 @@ export function useTemplatesSearchParams() {
         true,
       ),
     reset: () => change({ suche: '', ziel: '', schlagwort: '', status: '', von: '', seite: '' }, true),
-    setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
   }
 }

@@ -10,6 +10,7 @@ import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { ApplyMode, DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
 import { templates } from '@kostbar/contracts/templates/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countQueries } from '../../../testing/count-queries.ts'
 import { addRecipe } from '../../../testing/recipes.ts'
@@ -78,7 +79,7 @@ const dryRun = (id: string, people: readonly Account[], how = replace) =>
 
 type DryRun = Awaited<ReturnType<typeof dryRun>>
 
-/** Applies a template as shown in a dry run to all clients who can be served, with a reason for each allergen. */
+/** Applies a template as shown in a dry run to all clients who can receive it, with a reason for each allergen. */
 const applyShown = (id: string, { version, clients: shown }: DryRun, how = replace, key: string = randomUUID()) =>
   tina.call(templates.apply, {
     params: { id },
@@ -165,7 +166,7 @@ describe('fifty clients', () => {
       ['Tuesday', 'DINNER', true, 'Gut kauen', [[soup, 1, false]]],
     ])
     expect(await planOf(archived)).toEqual(before.get(archived.id))
-    expect((await tina.call(templates.one, { params: { id } })).clients).toBe(48)
+    expect((await tina.call(templates.get, { params: { id } })).clients).toBe(48)
 
     // 23 hours later; one client has changed a portion, another is archived.
     await prisma.templateApplication.update({
@@ -197,7 +198,7 @@ describe('fifty clients', () => {
     ])
     const [someone] = accounts
     expect(await prisma.planEntry.count({ where: { userId: someone?.id ?? '' } })).toBe(0)
-    expect((await tina.call(templates.one, { params: { id } })).clients).toBe(1)
+    expect((await tina.call(templates.get, { params: { id } })).clients).toBe(1)
   })
 
   it('the dry run writes nothing, and asks the database as often for fifty as for one, within a second', async () => {
@@ -254,8 +255,8 @@ describe('what is shown', () => {
       { meal: 'LATE_SNACK', recipeId: nuts },
     ])
     const off = { params: { id: ben.id, meal: 'LATE_SNACK' as const }, query: { enabled: 'false' as const } }
-    await tina.call(nutritionplan.togglemeal, off)
-    await tina.call(nutritionplan.togglemeal, { ...off, params: { ...off.params, id: mia.id } })
+    await tina.call(nutritionplan.toggleMeal, off)
+    await tina.call(nutritionplan.toggleMeal, { ...off, params: { ...off.params, id: mia.id } })
     const how = { ...replace, scalePortions: true }
     const shown = await dryRun(id, [ben], how)
     expect(shown.clients[0]?.warnings).toEqual(['MEALS_OFF'])
@@ -281,7 +282,9 @@ describe('what is shown', () => {
     await plan(ben, 'LUNCH', soup)
     await plan(ben, 'DINNER', nuts)
     await plan(ben, 'LUNCH', soup, 'Sunday')
-    await tina.call(nutritionplan.mealnote, { body: { day: 'Monday', meal: 'DINNER', userId: ben.id, note: 'Scharf' } })
+    await tina.call(nutritionplan.setMealNote, {
+      body: { day: 'Monday', meal: 'DINNER', userId: ben.id, note: 'Scharf' },
+    })
     const id = await template([
       { meal: 'BREAKFAST', recipeId: soup },
       { meal: 'LUNCH', recipeId: nuts },
@@ -324,6 +327,20 @@ describe('what is shown', () => {
     expect(await app.infra.database.prisma.templateApplicationClient.count({ where: { clientId: stranger.id } })).toBe(
       0,
     )
+  })
+
+  it('names somebody who deleted the account, and serves the others, also when it happens after the dry run', async () => {
+    const [ben, mia, eva] = [await client(), await client(), await client()]
+    const id = await template([{ meal: 'LUNCH', recipeId: soup }])
+    await mia.call(users.deleteMyself)
+    const shown = await dryRun(id, [ben, mia, eva])
+    const rowsOf = (...people: Person[]) =>
+      shown.clients.filter(({ clientId }) => people.some((person) => person.id === clientId))
+    expect(rowsOf(mia)).toMatchObject([{ name: null, refusal: { code: 'not_found' }, days: [] }])
+    await eva.call(users.deleteMyself)
+    const applied = await applyShown(id, { ...shown, clients: rowsOf(ben, eva) })
+    expect(applied.clients).toMatchObject([{ clientId: ben.id, status: 'APPLIED' }])
+    await expect(applyShown(id, { ...shown, clients: rowsOf(eva) })).toMatchProblem('changed_meanwhile')
   })
 
   it('leaves out what was withdrawn and names it; refuses an empty or archived template', async () => {
@@ -374,7 +391,7 @@ describe('an application', () => {
     ])
     expect(first.id).toBe(second.id)
     expect((await tina.call(templates.applications, { query: {} })).items).toMatchObject([{ id: first.id, applied: 1 }])
-    const { days } = await tina.call(templates.one, { params: { id } })
+    const { days } = await tina.call(templates.get, { params: { id } })
     const meals = [{ meal: 'LUNCH' as const, note: '', entries: [{ recipeId: soup, portions: 2 }] }]
     const seen = await dryRun(id, [ben])
     await tina.call(templates.saveDay, {

@@ -12,7 +12,7 @@ import { lockUser } from '../../users/service.ts'
 import { storedCode } from '../refusals.ts'
 import type { ApplyOptions } from './assess.ts'
 import { type ClientRow, listClients } from './clients.ts'
-import { refuseStrangers } from './dry-run.ts'
+import { findDeleted } from './dry-run.ts'
 import { prepareClients, refusalOf } from './prepare.ts'
 import { findApplication, findByKey, insertApplication, updateClientRow } from './store.ts'
 import { type AppliedTemplate, findApplicable } from './template.ts'
@@ -28,7 +28,7 @@ interface ClientCommand {
   readonly decision: ApplyInput['clients'][number]
 }
 
-/** Locks a client whom the trainer coaches and who can be served. @throws Problem */
+/** Locks a client whom the trainer coaches and who can receive the template. @throws Problem */
 async function lockClient(tx: Tx, trainerId: string, clientId: string): Promise<ClientRow> {
   await lockUser(tx, clientId)
   const [row] = await listClients(tx, trainerId, [clientId], true)
@@ -46,7 +46,7 @@ export function applyService(
 
   /**
    * Applies the template to a client.
-   * @throws Problem when the client cannot be served, or no longer as the dry run showed
+   * @throws Problem when the client cannot receive it, or no longer as the dry run showed
    */
   const applyToClient = async (tx: Tx, { actor, applicationId, template, options, decision }: ClientCommand) => {
     const { clientId, basis, overrides } = decision
@@ -94,18 +94,22 @@ export function applyService(
   }
 
   /**
-   * Applies a template to several clients. Repeated with the same key, returns the first application.
+   * Applies a template to several clients, except those who deleted their account since the dry run. Repeated with the
+   * same key, returns the first application.
    * @returns the application with the result for each client
    * @throws Problem `not_found`, `template_not_ready`, `forbidden`; `changed_meanwhile` when the template has another
-   * version
+   * version, or nobody is left
    */
-  return async (actor: Actor, templateId: string, { key, version, clients, ...options }: ApplyInput) => {
+  return async (actor: Actor, templateId: string, { key, version, clients: chosen, ...options }: ApplyInput) => {
     const known = await findByKey(kysely, actor.id, key)
     if (known) return findApplication(kysely, actor.id, known.id)
     const template = await findApplicable(kysely, actor, templateId)
     if (template.version !== version) throw new Problem('changed_meanwhile')
+    const chosenIds = chosen.map(({ clientId }) => clientId)
+    const deleted = await findDeleted(kysely, await listClients(kysely, actor.id, chosenIds), chosenIds)
+    const clients = chosen.filter(({ clientId }) => !deleted.has(clientId))
+    if (clients.length === 0) throw new Problem('changed_meanwhile')
     const clientIds = clients.map(({ clientId }) => clientId)
-    refuseStrangers(await listClients(kysely, actor.id, clientIds), clientIds)
     const applicationId = await insertApplication(transaction, { actorId: actor.id, key, template, options, clientIds })
     if (!applicationId) {
       const other = await findByKey(kysely, actor.id, key)

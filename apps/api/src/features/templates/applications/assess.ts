@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import { noNutrition, scaledNutrition, sumOfNutrition } from '@kostbar/contracts/nutrition'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import { type FitEntry, type FitLimit, fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
 import type { ApplyMode, ApplyWarning, ClientConflict } from '@kostbar/contracts/templates/apply-schemas'
@@ -12,10 +13,10 @@ import {
   type MealChange,
   type MealContent,
   mealOf,
+  mealSlotKey,
   type PlanContent,
-  realChanges,
-  slotKey,
   withIdsOf,
+  withoutNoOps,
 } from '../../nutritionplan/service.ts'
 import type { TemplateContent } from '../content.ts'
 import { texts } from '../texts.ts'
@@ -54,7 +55,7 @@ export interface Assessment {
 const isEmpty = ({ note, entries }: MealContent) => note === '' && entries.length === 0
 
 const contentOf = (content: TemplateContent, day: Weekday, meal: Meal): MealContent =>
-  content.get(slotKey({ day, meal })) ?? emptyMeal
+  content.get(mealSlotKey({ day, meal })) ?? emptyMeal
 
 /** Template content without recipes and foods that can no longer be planned. */
 export const plannableContent = (content: TemplateContent, items: Items): TemplateContent =>
@@ -65,7 +66,7 @@ export const plannableContent = (content: TemplateContent, items: Items): Templa
     ]),
   )
 
-/** New plan entry from a template entry; a recipe gets its present version. */
+/** New plan entry from a template entry; a recipe gets its current version. */
 const asNew = (entry: EntryContent): EntryContent => ({ ...entry, id: null, recipeVersion: null })
 
 /**
@@ -84,11 +85,8 @@ function mergedDay(plan: PlanContent, content: TemplateContent, day: Weekday, mo
 }
 
 /** Nutrition of an entry: of one portion of a recipe, or of the planned grams of a food. */
-function nutritionOf(entry: EntryContent, items: Items): Nutrition {
-  const { kcal = 0, carbs = 0, proteins = 0, fats = 0 } = items.get(itemIdOf(entry))?.nutrition ?? {}
-  const times = entry.grams === null ? 1 : entry.grams / 100
-  return { kcal: kcal * times, carbs: carbs * times, proteins: proteins * times, fats: fats * times }
-}
+const nutritionOf = (entry: EntryContent, items: Items): Nutrition =>
+  scaledNutrition(items.get(itemIdOf(entry))?.nutrition ?? noNutrition, entry.grams === null ? 1 : entry.grams / 100)
 
 interface MealEntry {
   readonly meal: Meal
@@ -105,19 +103,8 @@ const fitEntry = ({ entry }: MealEntry, items: Items, isNew: boolean): FitEntry 
   locked: !isNew || entry.locked || entry.foodId !== null,
 })
 
-const emptySum: Nutrition = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
-
 const sumOf = (mealEntries: readonly MealEntry[], items: Items): Nutrition =>
-  mealEntries.reduce((sum, { entry }) => {
-    const { kcal, carbs, proteins, fats } = nutritionOf(entry, items)
-    const { portions } = entry
-    return {
-      kcal: sum.kcal + kcal * portions,
-      carbs: sum.carbs + carbs * portions,
-      proteins: sum.proteins + proteins * portions,
-      fats: sum.fats + fats * portions,
-    }
-  }, emptySum)
+  sumOfNutrition(mealEntries.map(({ entry }) => scaledNutrition(nutritionOf(entry, items), entry.portions)))
 
 /** Names of the entries, and the note, that a meal loses. */
 const lossesOf = ({ meal, before, after }: MealChange, items: Items) => [
@@ -150,7 +137,7 @@ function assessDay(day: Weekday, { client, plan, content, items, options }: DayP
       : null
   const portionsOf = new Map(fit?.portions.map((portions, index) => [counted[index]?.entry, portions]))
   const fitted = (entry: EntryContent) => ({ ...entry, portions: portionsOf.get(entry) ?? entry.portions })
-  const changes = realChanges(
+  const changes = withoutNoOps(
     [...merged].map(([meal, { note, entries }]) => ({
       day,
       meal,

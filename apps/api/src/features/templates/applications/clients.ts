@@ -56,7 +56,7 @@ async function loadCare(db: Db, dataKeys: DataKeys, userIds: readonly string[]) 
 }
 
 /**
- * Plans and care profiles of clients who can be served; five queries plus those for data keys, for any number of
+ * Plans and care profiles of clients who can receive it; five queries plus those for data keys, for any number of
  * clients.
  */
 export async function loadApplyClients(

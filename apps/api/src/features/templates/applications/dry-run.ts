@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { templates } from '@kostbar/contracts/templates/endpoints'
+import { sql } from 'kysely'
 import type { Actor } from '../../../http/actor.ts'
+import type { Db } from '../../../infra/database.ts'
 import type { Infra } from '../../../infra/infra.ts'
 import { Problem } from '../../../problems/problem.ts'
 import { itemIdOf } from '../../nutritionplan/service.ts'
-import { applyRefusal } from '../refusals.ts'
+import { applyRefusal, deletedAccount } from '../refusals.ts'
 import { type ClientRow, listClients } from './clients.ts'
 import { type PreparedClient, prepareClients, refusalOf } from './prepare.ts'
 import { findApplicable } from './template.ts'
@@ -17,24 +19,45 @@ interface Dependencies {
   readonly recordReads: (trainerId: string, userIds: readonly string[], area: 'careProfile') => Promise<void>
 }
 
-/** Refuses ids of people who never were clients of the trainer. @throws Problem `forbidden` */
-export function refuseStrangers(rows: readonly ClientRow[], clientIds: readonly string[]): void {
-  if (rows.length !== clientIds.length) throw new Problem('forbidden')
+/**
+ * Finds the ids of deleted accounts among chosen clients: somebody may delete the account after being chosen.
+ * @param rows the present and former clients among them
+ * @returns the ids that no account has
+ * @throws Problem `forbidden` for people who never were clients of the trainer
+ */
+export async function findDeleted(
+  db: Db,
+  rows: readonly ClientRow[],
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set(rows.map(({ id }) => id))
+  const missing = clientIds.filter((id) => !known.has(id))
+  if (missing.length === 0) return new Set()
+  const stranger = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = ANY(${missing}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst()
+  if (stranger) throw new Problem('forbidden')
+  return new Set(missing)
 }
+
+/** A client whom the template cannot be applied to. @param name null for a deleted account */
+const refused = (clientId: string, name: string | null, reason: ReturnType<typeof applyRefusal>) => ({
+  clientId,
+  name,
+  refusal: reason,
+  basis: '',
+  days: [],
+  conflicts: [],
+  warnings: [],
+})
 
 function describe(row: ClientRow, prepared: PreparedClient | undefined) {
   const code = refusalOf(row)
   const { id: clientId, name } = row
-  if (code || !prepared)
-    return {
-      clientId,
-      name,
-      refusal: applyRefusal(code ?? 'not_found'),
-      basis: '',
-      days: [],
-      conflicts: [],
-      warnings: [],
-    }
+  if (code || !prepared) return refused(clientId, name, applyRefusal(code ?? 'not_found'))
   const { days, conflicts, warnings, basis } = prepared.assess()
   return {
     clientId,
@@ -57,17 +80,17 @@ export const dryRunService =
   async (actor: Actor, templateId: string, { clientIds, ...options }: DryRunInput) => {
     const template = await findApplicable(kysely, actor, templateId)
     const rows = await listClients(kysely, actor.id, clientIds)
-    refuseStrangers(rows, clientIds)
-    const served = rows.filter((row) => refusalOf(row) === null)
+    const deleted = await findDeleted(kysely, rows, clientIds)
+    const recipients = rows.filter((row) => refusalOf(row) === null)
     const { items, clients } = await prepareClients(kysely, dataKeys, {
       trainerId: actor.id,
       content: template.content,
       options,
-      rows: served,
+      rows: recipients,
     })
     await recordReads(
       actor.id,
-      served.map(({ id }) => id),
+      recipients.map(({ id }) => id),
       'careProfile',
     )
     const ids = new Set([...template.content.values()].flatMap(({ entries }) => entries.map(itemIdOf)))
@@ -81,5 +104,6 @@ export const dryRunService =
       await setImmediate()
       described.push(describe(row, clients.get(row.id)))
     }
-    return { version: template.version, leftOut, clients: described }
+    const former = [...deleted].map((id) => refused(id, null, deletedAccount()))
+    return { version: template.version, leftOut, clients: [...described, ...former] }
   }

@@ -18,7 +18,7 @@ interface PrepareParams {
   readonly trainerId: string
   readonly content: TemplateContent
   readonly options: ApplyOptions
-  /** Clients who can be served. */
+  /** Clients who can receive the template. */
   readonly rows: readonly ClientRow[]
 }
 

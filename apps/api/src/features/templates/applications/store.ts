@@ -3,6 +3,7 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import type { ApplyMode } from '@kostbar/contracts/templates/apply-schemas'
 import { applyUndoHours } from '@kostbar/contracts/templates/limits'
 import { sql } from 'kysely'
+import { pageOf } from '../../../http/keyset-cursor.ts'
 import type { Db, Tx } from '../../../infra/database.ts'
 import { isUniqueViolation } from '../../../infra/database-errors.ts'
 import { newId } from '../../../infra/sql.ts'
@@ -87,8 +88,8 @@ export async function listApplications(db: Db, actorId: string, cursor?: string)
      WHERE a.actor_id = ${actorId} AND (${cursor ?? null}::uuid IS NULL OR a.id < ${cursor ?? null}::uuid)
        AND a.created_at > now() - make_interval(days => ${applicationDays})
      ORDER BY a.id DESC LIMIT ${pageSize + 1}`.execute(db)
-  const page = rows.slice(0, pageSize)
-  return { items: page.map(withDeadline), cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+  const page = pageOf(rows, pageSize)
+  return { ...page, items: page.items.map(withDeadline) }
 }
 
 /** Application made by an earlier request with this key; undefined without one. */

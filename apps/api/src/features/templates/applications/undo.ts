@@ -11,11 +11,11 @@ import {
   itemIdOf,
   itemsOf,
   loadDraft,
+  type MealSlot,
   type PlanChange,
   type PlanChanges,
   releaseOf,
   revertWhereUnchanged,
-  type Slot,
 } from '../../nutritionplan/service.ts'
 import { lockUser } from '../../users/service.ts'
 import { storedCode } from '../refusals.ts'
@@ -23,7 +23,7 @@ import { listClients } from './clients.ts'
 import { refusalOf } from './prepare.ts'
 import { type ApplicationClientKey, findApplication, updateClientRow } from './store.ts'
 
-interface MadeChange {
+interface AppliedChange {
   readonly revisionId: string
   readonly draft: boolean
   readonly changes: PlanChange
@@ -32,8 +32,8 @@ interface MadeChange {
 /**
  * Locks a client's row in an application and loads its change that can still be undone; null when nothing was changed.
  */
-async function findChange(tx: Tx, { applicationId, clientId }: ApplicationClientKey): Promise<MadeChange | null> {
-  const { rows } = await sql<MadeChange | { revisionId: null }>`
+async function findChange(tx: Tx, { applicationId, clientId }: ApplicationClientKey): Promise<AppliedChange | null> {
+  const { rows } = await sql<AppliedChange | { revisionId: null }>`
     SELECT v.id AS "revisionId", v.draft, v.changes
       FROM template_application_clients c LEFT JOIN plan_revisions v ON v.id = c.revision_id
      WHERE c.application_id = ${applicationId} AND c.client_id = ${clientId} AND c.undone_at IS NULL
@@ -62,11 +62,11 @@ export function undoService({ kysely, transaction }: Database, { changes }: { re
    * @returns meals that were changed since and stay
    * @throws Problem when nothing can be undone
    */
-  const revert = async (tx: Tx, actor: Actor, clientId: string, made: MadeChange): Promise<readonly Slot[]> => {
+  const revert = async (tx: Tx, actor: Actor, clientId: string, made: AppliedChange): Promise<readonly MealSlot[]> => {
     const plan = await loadDraft(tx, clientId)
     if (made.draft && !plan.draft) throw new Problem('changed_meanwhile')
-    const present = made.draft ? plan : plan.released
-    const { change, changed } = revertWhereUnchanged(present, made.changes)
+    const current = made.draft ? plan : plan.released
+    const { change, changed } = revertWhereUnchanged(current, made.changes)
     if (isEmptyChange(change)) throw new Problem('changed_meanwhile')
     const before = made.changes.meals.flatMap((meal) => meal.before.entries.map(itemIdOf))
     const command = {
@@ -76,7 +76,7 @@ export function undoService({ kysely, transaction }: Database, { changes }: { re
       overrides: [],
       cause: 'UNDO',
       change,
-      knownItems: new Set([...itemsOf(present), ...before]),
+      knownItems: new Set([...itemsOf(current), ...before]),
     } as const
     if (made.draft) {
       await changes.draft(tx, plan, command)

@@ -1,4 +1,3 @@
-import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/database.ts'
@@ -18,14 +17,6 @@ export interface TemplateWeekFood {
   readonly locked: boolean
   readonly position: number
 }
-
-/** Nutrition of a planned food, for its grams. */
-export const nutritionOfFood = ({ food: { nutrition }, grams }: TemplateWeekFood): Nutrition => ({
-  kcal: (nutrition.kcal * grams) / 100,
-  carbs: (nutrition.carbs * grams) / 100,
-  proteins: (nutrition.proteins * grams) / 100,
-  fats: (nutrition.fats * grams) / 100,
-})
 
 /** A system template with its recipes and foods, without those that were withdrawn. */
 export interface WeekContent {

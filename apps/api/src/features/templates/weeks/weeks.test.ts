@@ -162,7 +162,7 @@ describe('with the shipped recipes', () => {
   it('fits without meals that are switched off, which stay planned', async () => {
     const ben = await app.person()
     await setTargets(ben, 1_700)
-    await ben.call(nutritionplan.togglemeal, {
+    await ben.call(nutritionplan.toggleMeal, {
       params: { id: ben.id, meal: 'MORNING_SNACK' },
       query: { enabled: 'false' },
     })
@@ -171,7 +171,7 @@ describe('with the shipped recipes', () => {
       expect(day.meals.find(({ id }) => id === 'MORNING_SNACK')?.recipes).toEqual([])
       expect(Math.abs(sumNutrition(day).kcal - 1_700)).toBeLessThan(170)
     }
-    await ben.call(nutritionplan.togglemeal, {
+    await ben.call(nutritionplan.toggleMeal, {
       params: { id: ben.id, meal: 'MORNING_SNACK' },
       query: { enabled: 'true' },
     })

@@ -2,6 +2,7 @@ import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { MacroTargets, WeekdayTargets } from '@kostbar/contracts/macros/schemas'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import { nutritionOfGrams } from '@kostbar/contracts/nutrition'
 import type { EntryInput } from '@kostbar/contracts/nutritionplan/schemas'
 import type { templates } from '@kostbar/contracts/templates/endpoints'
 import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
@@ -21,12 +22,12 @@ import {
   type PlanChange,
   type PlanChanges,
   type PlanContent,
-  realChanges,
   refuseCoached,
+  withoutNoOps,
 } from '../../nutritionplan/service.ts'
 import { lockUser } from '../../users/service.ts'
 import { fitDay, isSafe, reasonsOf, replaceUnsafe, unsafeEntries, type WeekEntry } from './adapt-week.ts'
-import { listWeeks, loadWeekContent, nutritionOfFood, type TemplateWeekFood, type WeekContent } from './week-content.ts'
+import { listWeeks, loadWeekContent, type TemplateWeekFood, type WeekContent } from './week-content.ts'
 
 type StartInput = Parsed<typeof templates.startWeek>['body']
 
@@ -81,7 +82,9 @@ function fitWeekday(
   const ofDay = recipes.filter((entry) => entry.day === day)
   if (!targets) return ofDay
   const isOff = ({ meal }: { readonly meal: Meal }) => disabledMeals.has(meal)
-  const fixed = foods.filter((food) => food.day === day && !isOff(food)).map(nutritionOfFood)
+  const fixed = foods
+    .filter((food) => food.day === day && !isOff(food))
+    .map(({ food, grams }) => nutritionOfGrams(food.nutrition, grams))
   return [
     ...ofDay.filter(isOff),
     ...fitDay(
@@ -109,7 +112,7 @@ function replacePlan(plan: PlanContent, { recipes, foods, notes }: WeekContent):
       .map(({ input }) => input)
     return { day, meal, before, after: mealFromInput({ note: notes.get(`${day} ${meal}`) ?? '', entries }, before) }
   }
-  return { meals: realChanges(weekdays.flatMap((day) => meals.map((meal) => changeOf(day, meal)))), switches: [] }
+  return { meals: withoutNoOps(weekdays.flatMap((day) => meals.map((meal) => changeOf(day, meal)))), switches: [] }
 }
 
 /** Shipped weeks from which members without a trainer start their own plan. */

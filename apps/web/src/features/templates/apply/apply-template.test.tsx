@@ -88,6 +88,16 @@ test('applies to nobody without a reason for an allergen, and then to those who 
   })
 })
 
+test('names a deleted account, and offers the others', async () => {
+  const refusal = { code: 'not_found', msg: 'Dieses Konto gibt es nicht mehr.' } as const
+  fakeApi(answers([shown(1, 'Anna'), shown(2, 'Ben', { name: null, refusal, days: [] })]))
+  const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}&person=${idOf(2)}` })
+  await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
+  expect(await screen.findByText(/^Gelöschtes Konto/)).toBeTruthy()
+  expect(screen.getByText('Dieses Konto gibt es nicht mehr.')).toBeTruthy()
+  expect(button('Für 1 Person als Entwurf speichern')).toBeTruthy()
+})
+
 test('a preview of another choice cannot be applied', async () => {
   const calls = fakeApi(answers([shown(1, 'Anna')]))
   const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}` })

@@ -17,7 +17,7 @@ import { type DryRun, DryRunReview } from './dry-run-review.tsx'
 
 /** Page to apply a template: choice of clients, options, and a dry run to check. `?person=` preselects clients. */
 export function ApplyTemplate({ id }: { id: string }) {
-  const template = useQuery(query(templates.one, { params: { id } }))
+  const template = useQuery(query(templates.get, { params: { id } }))
   return (
     <QueryView
       query={template}
@@ -58,7 +58,7 @@ function Steps({ id }: { id: string }) {
   const [checked, setChecked] = useState<Checked>()
   const choice = JSON.stringify([[...chosen].sort(), options])
   const dryRun = useApiMutation(templates.dryRun, {
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const check = () =>
     dryRun.mutate(

@@ -1,8 +1,9 @@
-import type { Answer, Request } from '@kostbar/contracts/endpoint'
+import type { Answer } from '@kostbar/contracts/endpoint'
 import type { ClientConflict, DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
 import { templates } from '@kostbar/contracts/templates/endpoints'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { overrideInput } from '../../../domain/conflicts/override-input.ts'
 import { useApiMutation } from '../../../lib/api.ts'
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { paths, templatePath } from '../../../lib/paths.ts'
@@ -29,15 +30,11 @@ interface DryRunReviewProps {
   readonly onRepeat: () => void
 }
 
-type Override = NonNullable<Request<(typeof templates)['apply']>['body']['clients'][number]['overrides']>[number]
-
 /** Overrides with the reason, one per allergen conflict. */
-const overridesOf = (conflicts: readonly ClientConflict[], reason: string): Override[] =>
-  conflicts.flatMap(({ recipeId, foodId, allergen }): Override[] => {
-    if (allergen === null) return []
-    if (recipeId) return [{ recipeId, allergen, reason }]
-    return foodId ? [{ foodId, allergen, reason }] : []
-  })
+const overridesOf = (conflicts: readonly ClientConflict[], reason: string) =>
+  conflicts.flatMap(({ recipeId, foodId, allergen }) =>
+    allergen === null ? [] : [overrideInput({ recipeId, foodId, allergen, reason })],
+  )
 
 /** Key of the reason for a client's allergens: other conflicts after a repeated dry run need a reason of their own. */
 const reasonKey = ({ clientId, conflicts }: DryRunClient): string =>

@@ -1,5 +1,7 @@
 import { weekdayNames } from '@kostbar/contracts/meals'
 import { compareToTarget, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
+import { overrideReasonLength } from '@kostbar/contracts/nutritionplan/limits'
+import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
 import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
 import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon, Minus } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -26,7 +28,7 @@ function DayDeviation({ day, sum, targets }: DryRunClient['days'][number]) {
       title={texts.kcal(sum.kcal)}
     >
       <span aria-hidden="true" className="text-ink-soft">
-        {texts.dayShort[day]}
+        {shortWeekdayNames[day]}
       </span>
       <Icon className="size-3.5" strokeWidth={3} aria-hidden="true" />
       <span aria-hidden="true" className="font-semibold whitespace-nowrap">
@@ -50,7 +52,8 @@ interface DryRunRowProps {
 
 /** Row of the dry run: changes for one client, to be accepted or left out. */
 export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, error }: DryRunRowProps) {
-  const { name, refusal, days, conflicts, warnings } = client
+  const { refusal, days, conflicts, warnings } = client
+  const name = client.name ?? texts.formerAccount
   if (refusal)
     return (
       <li className="py-4">
@@ -111,7 +114,7 @@ export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, erro
             label={texts.reasonFor(needed.map(({ name: item, text }) => `${item} (${text})`).join(', '))}
             description={texts.reasonHint}
             error={error}
-            maxLength={500}
+            maxLength={overrideReasonLength}
             autoComplete="off"
             value={reason}
             onChange={({ target }) => onReason(target.value)}
