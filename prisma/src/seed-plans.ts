@@ -73,7 +73,7 @@ async function seedDraft(tx: Prisma.TransactionClient, { draftedId: userId, trai
 }
 
 /** Current state of the meal that a revision changed. */
-async function presentMeal(tx: Prisma.TransactionClient, userId: string, { day, meal }: DemoRevision) {
+async function currentMeal(tx: Prisma.TransactionClient, userId: string, { day, meal }: DemoRevision) {
   const note = await tx.planNote.findUnique({ where: { userId_day_meal: { userId, day, meal } } })
   const entries = await tx.planEntry.findMany({
     where: { userId, day, meal },
@@ -89,7 +89,7 @@ async function seedRevisions(tx: Prisma.TransactionClient, { memberId: userId, t
     const { day, meal, cause, byTrainer } = revision
     const createdAt = daysAgo(revision.daysAgo)
     const actorId = byTrainer ? trainerId : userId
-    const after = await presentMeal(tx, userId, revision)
+    const after = await currentMeal(tx, userId, revision)
     const entry = recipeEntry(items.recipeId(revision.recipe), revision.portions, createdAt)
     const before = { note: after.note, entries: [entry] }
     const changes = { meals: [{ day, meal, before, after }], switches: [] }

@@ -21,6 +21,18 @@ function Form({ name, changed = true, searchParam }: { name: string; changed?: b
   )
 }
 
+/** A form that saves by itself, with what comes of it: `saving` when there is no answer. */
+function SavingForm({ outcome }: { outcome: 'saving' | 'saved' | 'failed' }) {
+  const [state, setState] = useState<typeof outcome>('saving')
+  const [save] = useState(() => async () => setState(outcome))
+  return (
+    <>
+      <p>{state}</p>
+      <UnsavedGuard active={state !== 'saved'} save={state === 'saving' ? save : undefined} />
+    </>
+  )
+}
+
 const openPage = (...forms: ReactElement[]) =>
   renderPage(
     <>
@@ -77,5 +89,30 @@ test('the question has the texts of the form that is left', async () => {
   await user.click(screen.getByText('Weiter'))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Codes gesichert?' }))
   await user.click(dialog.getByText('Trotzdem weiter'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+})
+
+test('a form that is being saved is left without a question once it is saved', async () => {
+  const { user, router } = openPage(<SavingForm key="a" outcome="saved" />)
+  await user.click(screen.getByText('Weiter'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a form whose save fails is not left, and asks the next time', async () => {
+  const { user, router } = openPage(<SavingForm key="a" outcome="failed" />)
+  await user.click(screen.getByText('Weiter'))
+  await screen.findByText('failed')
+  await expectNoQuestion()
+  expect(router.state.location.pathname).toBe('/seite')
+  await user.click(screen.getByText('Weiter'))
+  await user.click((await question()).getByText('Verwerfen'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+})
+
+test('a form whose save takes long asks', async () => {
+  const { user, router } = openPage(<SavingForm key="a" outcome="saving" />)
+  await user.click(screen.getByText('Weiter'))
+  await user.click((await question()).getByText('Verwerfen'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
 })

@@ -6,15 +6,15 @@ import { conflictText, shortConflictText } from './conflict-text.ts'
 import {
   allergensIn,
   type CareRestrictions,
+  type CheckedItem,
   conflictsOf,
   excludedAllergens,
-  type GuardedItem,
   isConflicting,
 } from './conflicts.ts'
 
 const letters = Object.keys(allergens) as Allergen[]
 
-const item = (changes: Partial<GuardedItem> = {}): GuardedItem => ({
+const item = (changes: Partial<CheckedItem> = {}): CheckedItem => ({
   name: 'Linsencurry',
   allergens: [],
   allergensStated: true,

@@ -4,7 +4,7 @@ import { dietAllergens, dietEvidence } from './diet-evidence.ts'
 import { type FoodMatch, foodMatch, foodWordsOf } from './food-words.ts'
 
 /** Recipe or food with the fields that can conflict with a care profile. */
-export interface GuardedItem {
+export interface CheckedItem {
   readonly name: string
   readonly allergens: readonly Allergen[]
   /** Whether the allergens were declared: then the item contains no others. If not, its allergens are unknown. */
@@ -60,18 +60,18 @@ const dislikedAllergens: readonly (readonly [word: RegExp, allergens: readonly A
 
 type Presence = 'contained' | 'free' | 'unknown'
 
-function presenceOf(allergen: Allergen, item: GuardedItem): Presence {
+function presenceOf(allergen: Allergen, item: CheckedItem): Presence {
   if (item.allergens.includes(allergen)) return 'contained'
   return item.allergensStated ? 'free' : 'unknown'
 }
 
-function intolerancePresence(intolerance: Intolerance, item: GuardedItem): Presence {
+function intolerancePresence(intolerance: Intolerance, item: CheckedItem): Presence {
   const allergen = intoleranceAllergens[intolerance]
   if (!allergen) return 'unknown'
   const presence = presenceOf(allergen, item)
-  const isClaimedFree =
+  const isLabelledLactoseFree =
     intolerance === 'LACTOSE' && [item.name, ...(item.tags ?? [])].some((text) => lactoseFree.test(text))
-  return isClaimedFree && presence === 'contained' ? 'unknown' : presence
+  return isLabelledLactoseFree && presence === 'contained' ? 'unknown' : presence
 }
 
 interface Dislike {
@@ -87,13 +87,13 @@ const dislikeOf = (word: string): Dislike => {
 }
 
 /** Finds the conflicts of an item, most serious first; empty when there are none. */
-export type ConflictCheck = (item: GuardedItem) => Conflict[]
+export type ConflictCheck = (item: CheckedItem) => Conflict[]
 
 /** Compiles a care profile into a check for many recipes and foods; for a single item, use `conflictsOf`. */
 export function conflictCheck(care: CareRestrictions): ConflictCheck {
   const dislikes = care.dislikes.map(dislikeOf)
 
-  const declared = (item: GuardedItem): Conflict[] => {
+  const declared = (item: CheckedItem): Conflict[] => {
     const allergens = Map.groupBy(care.allergens, (allergen) => presenceOf(allergen, item))
     const intolerances = Map.groupBy(care.intolerances, (intolerance) => intolerancePresence(intolerance, item))
     const unknown = { allergens: allergens.get('unknown') ?? [], intolerances: intolerances.get('unknown') ?? [] }
@@ -106,7 +106,7 @@ export function conflictCheck(care: CareRestrictions): ConflictCheck {
     ]
   }
 
-  const disliked = (item: GuardedItem, names: readonly string[]): Conflict[] => {
+  const disliked = (item: CheckedItem, names: readonly string[]): Conflict[] => {
     if (dislikes.length === 0) return []
     const named = names.map((name) => ({ name, words: foodWordsOf(name) }))
     return dislikes.flatMap(({ word, matches, allergens }): Conflict[] => {
@@ -137,7 +137,7 @@ const levels: readonly ConflictLevel[] = ['allergen', 'intolerance', 'diet', 'di
  * Conflicts of a recipe or food with a care profile, most serious first. An empty list means that no conflict is known
  * and no allergen of the profile is undeclared; it says nothing about what the profile does not name.
  */
-export const conflictsOf = (item: GuardedItem, care: CareRestrictions): Conflict[] => conflictCheck(care)(item)
+export const conflictsOf = (item: CheckedItem, care: CareRestrictions): Conflict[] => conflictCheck(care)(item)
 
 /**
  * Allergens whose presence alone makes an item conflict, for searches that exclude them; `conflictCheck` finds the
@@ -157,6 +157,6 @@ export const isConflicting = (conflicts: readonly Conflict[]): boolean =>
 
 /** Allergens of the profile that an item certainly contains; planning it needs a reason. */
 export const allergensIn = (
-  item: Pick<GuardedItem, 'allergens'>,
+  item: Pick<CheckedItem, 'allergens'>,
   care: Pick<CareRestrictions, 'allergens'>,
 ): Allergen[] => care.allergens.filter((allergen) => item.allergens.includes(allergen))

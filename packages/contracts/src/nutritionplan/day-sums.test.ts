@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareToTarget, displayedDay, entryNutrition, nutrients, roundToSum, sumNutrition } from './day-sums.ts'
+import { nutrients } from '../nutrition.ts'
+import { compareToTarget, displayedDay, entryNutrition, roundToSum, sumNutrition } from './day-sums.ts'
 import type { PlanDay, PlannedMeal, PlannedRecipe } from './schemas.ts'
 
 const recipe = (kcal: number, portions: number, removed = false) =>

@@ -1,8 +1,5 @@
 import type { Nutrition } from '../macros/schemas.ts'
-
-/** Energy and macros in display order. */
-export const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
-export type Nutrient = (typeof nutrients)[number]
+import type { Nutrient } from '../nutrition.ts'
 
 /** Planned recipe; its nutrition is per portion. */
 interface CountedRecipe extends Nutrition {

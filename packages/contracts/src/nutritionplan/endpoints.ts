@@ -53,14 +53,14 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
     content: true,
   },
   toggle: { method: 'POST', path: '/nutritionplan/toggle', access: 'signedIn', content: true },
-  mealnote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
-  portions: {
+  setMealNote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
+  setPortions: {
     method: 'POST',
     path: '/nutritionplan/:userId/portions',
     access: { user: 'userId', area: 'nutritionplan' },
     content: true,
   },
-  togglemeal: {
+  toggleMeal: {
     method: 'POST',
     path: '/users/:id/togglemeal/:meal',
     access: { user: 'id', area: 'nutritionplan' },

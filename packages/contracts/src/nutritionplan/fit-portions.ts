@@ -1,5 +1,5 @@
 import type { Nutrition } from '../macros/schemas.ts'
-import { type Nutrient, nutrients } from './day-sums.ts'
+import { type Nutrient, nutrients } from '../nutrition.ts'
 
 /** Portions that the fit may propose; larger changes of a dish are left to people. */
 const proposedPortions = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const

@@ -54,7 +54,7 @@ const groups: readonly (readonly [name: RegExp, members: readonly string[]])[] =
 ]
 
 /** Compounds that contain a word but name another food. */
-const falseFriends: readonly (readonly [word: RegExp, compounds: RegExp])[] = [
+const misleadingCompounds: readonly (readonly [word: RegExp, compounds: RegExp])[] = [
   [/^apfel$/, /erdapfel|granatapfel/],
   [/^bohnen?$/, /bohnenkraut/],
   [/^butter$/, /buttermilch|butternuss/],
@@ -118,7 +118,7 @@ const isSameWord = (a: string, b: string): boolean =>
 function isOrContains(word: string, food: string): boolean {
   if (food === 'ei' || food === 'eier') return egg.test(word)
   if (word === food) return true
-  if (falseFriends.some(([name, compounds]) => name.test(food) && compounds.test(word))) return false
+  if (misleadingCompounds.some(([name, compounds]) => name.test(food) && compounds.test(word))) return false
   if (isSameWord(word, food)) return true
   const short = withoutEnding(food, shortEnding)
   const part = short.length >= minCompoundLetters ? short : food

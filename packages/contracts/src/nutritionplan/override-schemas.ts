@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import type { Allergen } from '../recipes/allergens.ts'
 import { allergen } from '../recipes/schemas.ts'
-import { id, paragraph, timestamp } from '../scalars.ts'
+import { cursorQuery, id, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
+import { overrideReasonLength } from './limits.ts'
 
-/** Maximum number of characters of a reason for planning against an allergen. */
-const reasonLength = 500
-
-const reason = paragraph(reasonLength).check(z.minLength(1, texts.overrideReason))
+const reason = paragraph(overrideReasonLength).check(z.minLength(1, texts.overrideReason))
 
 /** Reason for planning a recipe or food against an allergen of the care profile. */
 const overrideInput = z.union([
@@ -51,7 +49,7 @@ export const overrideSchemas = () => ({
   overrides: {
     summary: 'Why recipes and foods were planned against allergens of a user, newest first, 20 at a time',
     params: z.object({ userId: id }),
-    query: z.object({ cursor: z.optional(id) }),
+    query: cursorQuery,
     output: z.object({ items: z.array(override), cursor: z.nullable(id) }),
   },
 })

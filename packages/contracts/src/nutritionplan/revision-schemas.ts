@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
-import { id, meal, timestamp, weekday } from '../scalars.ts'
+import { cursorQuery, id, meal, timestamp, weekday } from '../scalars.ts'
 import { overrides } from './override-schemas.ts'
 
 /** Meal as stored in a revision. Names are null when the recipe or food no longer exists. */
@@ -44,12 +44,12 @@ export const revisionSchemas = () => ({
   revisions: {
     summary: 'Changes of a plan in the last 90 days, newest first, 20 at a time; those of the draft for staff only',
     params: z.object({ userId: id }),
-    query: z.object({ cursor: z.optional(id) }),
+    query: cursorQuery,
     output: z.object({ items: z.array(revision), cursor: z.nullable(id) }),
   },
   undo: {
     summary:
-      'Undo a change of a plan. 409 `changed_meanwhile` with the present meals unless they are as the change left them; 409 `allergen_conflict` as `saveDay`',
+      'Undo a change of a plan. 409 `changed_meanwhile` with the current meals unless they are as the change left them; 409 `allergen_conflict` as `saveDay`',
     params: z.object({ userId: id, id }),
     body: z.object({ overrides }),
     output: done,

@@ -5,13 +5,10 @@ import { done } from '../problem.ts'
 import { allergen, portions, recipe } from '../recipes/schemas.ts'
 import { id, meal, paragraph, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { maxEntriesPerMeal } from './limits.ts'
+import { maxEntriesPerMeal, mealNoteLength } from './limits.ts'
 import { overrideSchemas, overrides } from './override-schemas.ts'
 import { revisionSchemas } from './revision-schemas.ts'
 import { swapSchemas } from './swap-schemas.ts'
-
-/** Maximum number of characters of a note on a meal. */
-const noteLength = 500
 
 /** Fields shared by planned recipes and foods. */
 const plannedEntry = {
@@ -52,7 +49,7 @@ const plannedFood = z.object({
 })
 export type PlannedFood = z.input<typeof plannedFood>
 
-export const plannedMeal = z.object({
+const plannedMeal = z.object({
   id: meal,
   humanifiedMeal: z.string(),
   note: z.string(),
@@ -100,7 +97,7 @@ const areUnique = (values: readonly string[]) => new Set(values).size === values
 
 const mealInput = z.object({
   meal,
-  note: paragraph(noteLength),
+  note: paragraph(mealNoteLength),
   entries: z.array(entryInput).check(
     z.maxLength(maxEntriesPerMeal, texts.planEntries),
     z.refine((entries) => areUnique(entries.map(itemKey)), texts.plannedTwice),
@@ -166,7 +163,7 @@ export const nutritionplanSchemas = () => ({
   },
   saveDay: {
     summary:
-      'Replace meals of a day of my plan. 409 `changed_meanwhile` when the day has another version, 409 `allergen_conflict` without the reason that planning against an allergen needs',
+      'Replace meals of a day of my plan. 409 `changed_meanwhile` when the day has another version or a changed meal is disabled, 409 `allergen_conflict` without the reason that planning against an allergen needs',
     body: dayInput,
     output: z.object({ version: z.int() }),
   },
@@ -190,7 +187,7 @@ export const nutritionplanSchemas = () => ({
     }),
   },
   saveDraftDay: {
-    summary: "Replace meals of a day in the draft of a client's plan; refused as `saveDay` is",
+    summary: "Replace meals of a day in the draft of a client's plan, disabled ones too; else refused as `saveDay` is",
     params: ofUser,
     body: dayInput,
     output: z.object({ version: z.int() }),
@@ -215,7 +212,7 @@ export const nutritionplanSchemas = () => ({
     }),
     output: done,
   },
-  portions: {
+  setPortions: {
     summary:
       'Change the portions of planned recipes, all or none; 409 `changed_meanwhile` when the plan is another by now',
     params: z.object({ userId: id }),
@@ -225,12 +222,12 @@ export const nutritionplanSchemas = () => ({
   ...revisionSchemas(),
   ...overrideSchemas(),
   ...swapSchemas(),
-  mealnote: {
+  setMealNote: {
     summary: 'Set the note of a meal; an empty note removes it',
-    body: z.object({ day: weekday, meal, userId: id, note: paragraph(noteLength) }),
+    body: z.object({ day: weekday, meal, userId: id, note: paragraph(mealNoteLength) }),
     output: done,
   },
-  togglemeal: {
+  toggleMeal: {
     summary: 'Switch a meal of a user on or off, for the whole week; answers with the resulting state',
     params: z.object({ id, meal }),
     query: z.object({

@@ -1,5 +1,6 @@
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
-import { displayedDay, nutrients, sumNutrition } from '@kostbar/contracts/nutritionplan/day-sums'
+import { nutrients } from '@kostbar/contracts/nutrition'
+import { displayedDay, sumNutrition } from '@kostbar/contracts/nutritionplan/day-sums'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -125,7 +126,7 @@ it('a recipe planned by seven is edited, withdrawn, its owner erased: every plan
   const first = { kcal: 301, carbs: 33, proteins: 7, fats: 14 }
   await expectPlans(first, { edited: false, removed: false })
   const second = { kcal: 353, carbs: 41, proteins: 9, fats: 17 }
-  const { version } = await trainer.call(recipes.detail, { params })
+  const { version } = await trainer.call(recipes.get, { params })
   await trainer.call(recipes.update, { params, body: { ...porridge, name: 'Mohnkuchen', ...second, version } })
   await expectPlans(second, { edited: true, removed: false })
   await trainer.call(recipes.remove, { params })

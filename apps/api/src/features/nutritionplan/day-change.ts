@@ -3,8 +3,8 @@ import type { DayInput } from '@kostbar/contracts/nutritionplan/schemas'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
 import { Problem } from '../../problems/problem.ts'
-import type { GuardParams } from './overrides.ts'
-import { mealFromInput, mealOf, type PlanChange, type PlanContent, realChanges } from './plan-content.ts'
+import type { OverrideCheckParams } from './overrides.ts'
+import { mealFromInput, mealOf, type PlanChange, type PlanContent, withoutNoOps } from './plan-content.ts'
 
 /**
  * Change that saving a day makes. Empty when the day already has this content, whatever its version, so that a repeated
@@ -16,9 +16,18 @@ export function changeOfDay(plan: PlanContent, { day, version, meals }: DayInput
     const before = mealOf(plan, { day, meal })
     return { day, meal, before, after: mealFromInput(input, before) }
   })
-  const change = { meals: realChanges(changes), switches: [] }
+  const change = { meals: withoutNoOps(changes), switches: [] }
   if (change.meals.length > 0 && (plan.versions[day] ?? 0) !== version) throw new Problem('changed_meanwhile')
   return change
+}
+
+/**
+ * Refuses changes of disabled meals: one's own week lists them as empty, so storing such a change would delete what is
+ * kept in them.
+ * @throws Problem `changed_meanwhile`
+ */
+export function refuseDisabled({ disabledMeals }: PlanContent, { meals }: PlanChange): void {
+  if (meals.some(({ meal }) => disabledMeals.has(meal))) throw new Problem('changed_meanwhile')
 }
 
 /**
@@ -28,7 +37,11 @@ export function changeOfDay(plan: PlanContent, { day, version, meals }: DayInput
  */
 export const careAccessOf =
   (authorizeUser: AuthorizeUser) =>
-  async (actor: Actor, userId: string, overrides: readonly OverrideInput[]): Promise<GuardParams['careAccess']> => {
+  async (
+    actor: Actor,
+    userId: string,
+    overrides: readonly OverrideInput[],
+  ): Promise<OverrideCheckParams['careAccess']> => {
     if (overrides.length > 0) {
       await authorizeUser(actor, userId, { area: 'careProfile', change: true, health: true })
       return 'open'

@@ -1,20 +1,18 @@
-import { startTestPostgres } from '@kostbar/machine/test-postgres'
-import { applyMigrations } from '@kostbar/prisma/migrate'
 import { seedDemo } from '@kostbar/prisma/seed'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../http/actor.ts'
 import { openDatabase } from '../../infra/database.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { type PlanChange, revertOf } from './plan-content.ts'
 import { loadReleased } from './released-plan.ts'
 import { listRevisions } from './revisions.ts'
 import { draftOf } from './week.ts'
 
 it('the demo data has a draft to release, and changes of a plan that can be undone', async () => {
-  const postgres = await startTestPostgres()
-  const database = openDatabase(postgres.url, 2, () => undefined)
+  const own = await createTestDatabase()
+  const database = openDatabase(own.url, 2, () => undefined)
   try {
-    await applyMigrations(postgres.url)
-    await seedDemo(postgres.url)
+    await seedDemo(own.url)
     const idOf = async (email: string) => (await database.prisma.user.findUniqueOrThrow({ where: { email } })).id
     const [anna, jonas] = [await idOf('mitglied@kostbar.test'), await idOf('jonas@kostbar.test')]
     const { exists, days, base, author } = await draftOf(database.kysely, jonas)
@@ -36,6 +34,6 @@ it('the demo data has a draft to release, and changes of a plan that can be undo
     })
   } finally {
     await database.close()
-    await postgres.stop()
+    await own.drop()
   }
 })

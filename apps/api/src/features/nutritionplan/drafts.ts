@@ -70,8 +70,8 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
         const plan = await loadDraft(tx, userId)
         if (plan.disabledMeals.has(meal) !== enabled) return
         const change = { meals: [], switches: [{ meal, enabled }] }
-        const guard = { careAccess: 'closed', overrides: [], knownItems: new Set<string>() } as const
-        await changes.draft(tx, plan, { actorId: actor.id, userId, cause: 'EDIT', change, ...guard })
+        const overrideCheck = { careAccess: 'closed', overrides: [], knownItems: new Set<string>() } as const
+        await changes.draft(tx, plan, { actorId: actor.id, userId, cause: 'EDIT', change, ...overrideCheck })
       })
     },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pageOf } from '../../http/keyset-cursor.ts'
 import type { DataKeys } from '../../infra/data-keys.ts'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
@@ -35,8 +36,7 @@ export async function listOverrides(db: Db, dataKeys: DataKeys, userId: string, 
   const rows = await listRows(db, { userId, cursor: cursor ?? null })
   if (rows.length === 0) return { items: [], cursor: null }
   const key = await dataKeys.ofUser(db, userId)
-  const items = rows
-    .slice(0, pageSize)
-    .map(({ encrypted, ...row }) => ({ ...row, ...decryptOverride(key, row.id, encrypted) }))
-  return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+  const page = pageOf(rows, pageSize)
+  const items = page.items.map(({ encrypted, ...row }) => ({ ...row, ...decryptOverride(key, row.id, encrypted) }))
+  return { ...page, items }
 }

@@ -24,7 +24,7 @@ export const decryptOverride = (key: DataKey, id: string, encrypted: Uint8Array)
   JSON.parse(key.decrypt(guardOverrideContext(id), encrypted)) as OverrideContent
 
 /** Who plans for whom, and what the actor may know about the care profile. */
-export interface GuardParams {
+export interface OverrideCheckParams {
   readonly actorId: string
   readonly userId: string
   /**
@@ -100,10 +100,10 @@ const reasonFor = (overrides: readonly OverrideInput[], { recipeId, foodId, alle
  * @param entries entries that the change adds to a meal
  * @throws Problem `allergen_conflict` with the conflicts that need a reason; `reason_needed`
  */
-export async function guardEntries(
+export async function requireOverrides(
   tx: Tx,
   dataKeys: DataKeys,
-  { actorId, userId, careAccess, overrides }: GuardParams,
+  { actorId, userId, careAccess, overrides }: OverrideCheckParams,
   entries: readonly EntryContent[],
   items: ReadonlyMap<string, PlannableItem>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { paths } from '@kostbar/contracts/paths'
 import type { Tables } from '@kostbar/prisma/tables'
 import { sql } from 'kysely'
 import type { DataKeys } from '../../infra/data-keys.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '../../infra/database.ts'
 import { generateIds, json, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { type GuardParams, guardEntries } from './overrides.ts'
+import { type OverrideCheckParams, requireOverrides } from './overrides.ts'
 import { completeChange, countNewIds, itemIdOf, newEntriesOf, type PlanChange } from './plan-content.ts'
 import { type DraftPlan, storeDraft } from './plan-draft.ts'
 import { loadItems, type PlannableItem } from './plan-items.ts'
@@ -13,7 +14,7 @@ import { storeReleased } from './released-plan.ts'
 
 export type ChangeCause = Tables['plan_revisions']['cause']
 
-export interface ChangeCommand extends GuardParams {
+export interface ChangeCommand extends OverrideCheckParams {
   readonly cause: ChangeCause
   readonly change: PlanChange
   /** Recipes and foods already planned, which may stay even if the user may no longer see them. */
@@ -83,7 +84,7 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
     const { userId, change } = command
     const items = await loadItemsOf(tx, userId, change)
     refuseInvisible(command, items)
-    await guardEntries(tx, dataKeys, command, newEntriesOf(change), items)
+    await requireOverrides(tx, dataKeys, command, newEntriesOf(change), items)
     const ids = await generateIds(tx, countNewIds(change))
     return completeChange(change, ids, (itemId) => items.get(itemId)?.version ?? 1)
   }
@@ -92,7 +93,7 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
   const notify = async (tx: Tx, { actorId, userId, cause }: ChangeCommand) => {
     if (actorId === userId) return
     const kind = cause === 'PUBLISH' ? 'planReleased' : 'planChanged'
-    const link = '/profile/ernaehrungsplan'
+    const link = paths.nutritionPlan
     await notifications.add(tx, { userId, kind, actorId, subjectId: userId, link })
   }
 

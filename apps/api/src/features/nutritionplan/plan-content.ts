@@ -12,7 +12,7 @@ export interface EntryContent {
   /** Grams of a food; null for a recipe. */
   readonly grams: number | null
   readonly locked: boolean
-  /** Version of the recipe when the meal was last saved; null means its present version. */
+  /** Version of the recipe when the meal was last saved; null means its current version. */
   readonly recipeVersion: number | null
 }
 
@@ -23,28 +23,28 @@ export interface MealContent {
 }
 
 /** A meal on a weekday. */
-export interface Slot {
+export interface MealSlot {
   readonly day: Weekday
   readonly meal: Meal
 }
 
 export const emptyMeal: MealContent = { note: '', entries: [] }
 
-export const slotKey = ({ day, meal }: Slot) => `${day} ${meal}` as const
-export type SlotKey = ReturnType<typeof slotKey>
+export const mealSlotKey = ({ day, meal }: MealSlot) => `${day} ${meal}` as const
+export type MealSlotKey = ReturnType<typeof mealSlotKey>
 
 /** The content of a week, released or with its draft. */
 export interface PlanContent {
   /** Meals with entries or a note, including disabled meals. */
-  readonly meals: ReadonlyMap<SlotKey, MealContent>
+  readonly meals: ReadonlyMap<MealSlotKey, MealContent>
   readonly disabledMeals: ReadonlySet<Meal>
   /** Version of each day; days that never changed are left out. */
   readonly versions: Readonly<Partial<Record<Weekday, number>>>
 }
 
-export const mealOf = ({ meals }: PlanContent, slot: Slot): MealContent => meals.get(slotKey(slot)) ?? emptyMeal
+export const mealOf = ({ meals }: PlanContent, slot: MealSlot): MealContent => meals.get(mealSlotKey(slot)) ?? emptyMeal
 
-export interface MealChange extends Slot {
+export interface MealChange extends MealSlot {
   readonly before: MealContent
   readonly after: MealContent
 }
@@ -90,7 +90,7 @@ export const isSameMeal = (a: MealContent, b: MealContent): boolean =>
   })
 
 /** Only the changes whose content differs before and after. */
-export const realChanges = (changes: readonly MealChange[]): MealChange[] =>
+export const withoutNoOps = (changes: readonly MealChange[]): MealChange[] =>
   changes.filter(({ before, after }) => !isSameMeal(before, after))
 
 const itemOf = (input: EntryInput): Pick<EntryContent, 'recipeId' | 'foodId' | 'portions' | 'grams'> =>
@@ -108,11 +108,11 @@ export const mealFromInput = ({ note, entries }: Omit<MealInput, 'meal'>, before
   }),
 })
 
-/** Meal content whose entries take the ids of the present meal's entries with the same recipe or food. */
-export const withIdsOf = (present: MealContent, { note, entries }: MealContent): MealContent => ({
+/** Meal content whose entries take the ids of the current meal's entries with the same recipe or food. */
+export const withIdsOf = (current: MealContent, { note, entries }: MealContent): MealContent => ({
   note,
   entries: entries.map((entry) => {
-    const same = present.entries.find((other) => itemIdOf(other) === itemIdOf(entry))
+    const same = current.entries.find((other) => itemIdOf(other) === itemIdOf(entry))
     return { ...entry, id: same?.id ?? entry.id }
   }),
 })
@@ -125,8 +125,8 @@ export function revertOf(plan: PlanContent, { meals, switches }: PlanChange): Pl
   if (!isUnchanged) return null
   return {
     meals: meals.map(({ before, ...slot }) => {
-      const present = mealOf(plan, slot)
-      return { day: slot.day, meal: slot.meal, before: present, after: withIdsOf(present, before) }
+      const current = mealOf(plan, slot)
+      return { day: slot.day, meal: slot.meal, before: current, after: withIdsOf(current, before) }
     }),
     switches: switches.map(({ meal, enabled }) => ({ meal, enabled: !enabled })),
   }
@@ -138,7 +138,7 @@ export function revertOf(plan: PlanContent, { meals, switches }: PlanChange): Pl
 export function revertWhereUnchanged(
   plan: PlanContent,
   { meals }: Pick<PlanChange, 'meals'>,
-): { readonly change: PlanChange; readonly changed: readonly Slot[] } {
+): { readonly change: PlanChange; readonly changed: readonly MealSlot[] } {
   const [unchanged = [], changed = []] = [true, false].map((isUnchanged) =>
     meals.filter((change) => isSameMeal(mealOf(plan, change), change.after) === isUnchanged),
   )
@@ -156,7 +156,7 @@ export const newEntriesOf = ({ meals }: PlanChange): EntryContent[] =>
 /**
  * Completes a change: each entry gets an id and a recipe version.
  * @param ids for new entries
- * @param versionOf present version of an item
+ * @param versionOf current version of an item
  */
 export function completeChange(
   { meals, switches }: PlanChange,

@@ -5,13 +5,13 @@ import {
   daysOf,
   emptyMeal,
   type MealContent,
+  type MealSlotKey,
   mealOf,
+  mealSlotKey,
   type PlanChange,
   type PlanContent,
-  realChanges,
-  type SlotKey,
-  slotKey,
   withIdsOf,
+  withoutNoOps,
 } from './plan-content.ts'
 import type { DraftDay } from './plan-state.ts'
 import { loadReleased } from './released-plan.ts'
@@ -44,9 +44,9 @@ const switchesOf = ({ switches }: StoredDraft) => Object.entries(switches) as [M
 /** Applies a draft to the released week. */
 function overlay(released: PlanContent, draft: StoredDraft): PlanContent {
   const changedDays = new Set<string>(draft.days.map(({ day }) => day))
-  const isKept = ([key]: readonly [SlotKey, MealContent]) => !changedDays.has(key.split(' ')[0] ?? '')
+  const isKept = ([key]: readonly [MealSlotKey, MealContent]) => !changedDays.has(key.split(' ')[0] ?? '')
   const planned = draft.days.flatMap(({ day, meals: changed }) =>
-    changed.map(({ meal, note, entries }) => [slotKey({ day, meal }), { note, entries }] as const),
+    changed.map(({ meal, note, entries }) => [mealSlotKey({ day, meal }), { note, entries }] as const),
   )
   const disabledMeals = new Set(released.disabledMeals)
   for (const [meal, enabled] of switchesOf(draft)) enabled ? disabledMeals.delete(meal) : disabledMeals.add(meal)
@@ -82,13 +82,13 @@ interface StoreCommand {
 /** Stores a change of a draft; the first change creates the draft. */
 export async function storeDraft(tx: Tx, { userId, actorId, plan, change, version }: StoreCommand): Promise<void> {
   const stored = new Map((plan.draft?.days ?? []).map((day) => [day.day, day]))
-  const after = new Map(change.meals.map((meal) => [slotKey(meal), meal.after]))
+  const after = new Map(change.meals.map((meal) => [mealSlotKey(meal), meal.after]))
   const changedDay = (day: Weekday): DraftDay => ({
     day,
     version,
     base: stored.get(day)?.base ?? plan.released.versions[day] ?? 0,
     meals: meals
-      .map((meal) => ({ meal, ...(after.get(slotKey({ day, meal })) ?? mealOf(plan, { day, meal })) }))
+      .map((meal) => ({ meal, ...(after.get(mealSlotKey({ day, meal })) ?? mealOf(plan, { day, meal })) }))
       .filter(({ note, entries }) => note !== '' || entries.length > 0),
   })
   for (const day of daysOf(change)) stored.set(day, changedDay(day))
@@ -124,5 +124,5 @@ export function releaseOf(released: PlanContent, draft: StoredDraft): PlanChange
   const switches = switchesOf(draft)
     .map(([meal, enabled]) => ({ meal, enabled }))
     .filter(({ meal, enabled }) => released.disabledMeals.has(meal) === enabled)
-  return { meals: realChanges(changes), switches }
+  return { meals: withoutNoOps(changes), switches }
 }

@@ -1,11 +1,11 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import { type RawBuilder, sql } from 'kysely'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import type { EntryContent, Slot } from './plan-content.ts'
+import type { EntryContent, MealSlot } from './plan-content.ts'
 
 /** Notes on meals, disabled meals and versions of the days of a released plan. */
 export interface PlanState {
-  readonly notes: readonly (Slot & { readonly note: string })[]
+  readonly notes: readonly (MealSlot & { readonly note: string })[]
   readonly disabledMeals: readonly Meal[]
   /** Days that never changed are left out. */
   readonly versions: Readonly<Partial<Record<Weekday, number>>>

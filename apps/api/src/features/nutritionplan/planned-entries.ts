@@ -5,7 +5,7 @@ import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { foodPortions, isVisibleTo } from '../foods/service.ts'
 import { isFavourite, recipeCardColumns } from '../recipes/service.ts'
-import type { EntryContent, Slot } from './plan-content.ts'
+import type { EntryContent, MealSlot } from './plan-content.ts'
 
 /** A plan entry of the released week, a draft or a template. */
 interface EntryRow {
@@ -23,7 +23,7 @@ interface EntryRow {
 }
 
 /** Entries of a draft with day, meal and position. */
-export type DraftEntries = readonly (EntryContent & Slot & { readonly position: number })[]
+export type DraftEntries = readonly (EntryContent & MealSlot & { readonly position: number })[]
 
 interface DraftParams {
   userId: string

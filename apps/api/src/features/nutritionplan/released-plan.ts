@@ -6,11 +6,11 @@ import {
   daysOf,
   type EntryContent,
   type MealContent,
+  type MealSlot,
+  type MealSlotKey,
+  mealSlotKey,
   type PlanChange,
   type PlanContent,
-  type Slot,
-  type SlotKey,
-  slotKey,
 } from './plan-content.ts'
 import { findPlanState, type PlanState } from './plan-state.ts'
 
@@ -40,10 +40,12 @@ export const listEntriesOfUsers = prepared((db, { userIds }: Params<{ userIds: r
 /** Builds the content of a plan from its state (notes, disabled meals, versions) and its entries. */
 export function toContent(
   { notes, disabledMeals, versions }: PlanState,
-  entries: readonly (EntryContent & Slot)[],
+  entries: readonly (EntryContent & MealSlot)[],
 ): PlanContent {
-  const meals = new Map<SlotKey, MealContent>(notes.map((row) => [slotKey(row), { note: row.note, entries: [] }]))
-  for (const [key, planned] of Map.groupBy(entries, slotKey))
+  const meals = new Map<MealSlotKey, MealContent>(
+    notes.map((row) => [mealSlotKey(row), { note: row.note, entries: [] }]),
+  )
+  for (const [key, planned] of Map.groupBy(entries, mealSlotKey))
     meals.set(key, {
       note: meals.get(key)?.note ?? '',
       entries: planned.map(({ day: _day, meal: _meal, ...entry }) => entry),

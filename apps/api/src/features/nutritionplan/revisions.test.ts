@@ -1,10 +1,13 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
+import { accept, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { sweepEndedCoachingsJob } from '../clients/jobs.ts'
 import { sweepPlanRevisionsJob } from './jobs.ts'
 
 const app = useTestApp()
@@ -43,9 +46,9 @@ describe('the changes of a plan', () => {
     const trainer = await app.trainerOf(ben)
     await toggle(trainer, ben.id, porridge)
     const body = { changes: [{ ...breakfast, recipeId: porridge, from: 1, to: 1.5 }] }
-    await ben.call(nutritionplan.portions, { params: { userId: ben.id }, body })
-    await ben.call(nutritionplan.mealnote, { body: { ...breakfast, userId: ben.id, note: 'Mit Zimt' } })
-    await ben.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
+    await ben.call(nutritionplan.setPortions, { params: { userId: ben.id }, body })
+    await ben.call(nutritionplan.setMealNote, { body: { ...breakfast, userId: ben.id, note: 'Mit Zimt' } })
+    await ben.call(nutritionplan.toggleMeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
     const { items } = await list(ben, ben.id)
     expect(items.map(({ cause, meals, switches }) => [cause, meals.length, switches])).toEqual([
       ['EDIT', 0, [{ meal: 'LUNCH', enabled: false }]],
@@ -64,7 +67,7 @@ describe('the changes of a plan', () => {
     const ben = await app.person()
     await toggle(ben, ben.id, porridge)
     await toggle(ben, ben.id, porridge)
-    await ben.call(nutritionplan.mealnote, { body: { ...breakfast, userId: ben.id, note: '' } })
+    await ben.call(nutritionplan.setMealNote, { body: { ...breakfast, userId: ben.id, note: '' } })
     expect((await list(ben, ben.id)).items).toHaveLength(1)
   })
 
@@ -128,7 +131,7 @@ describe('undoing a change', () => {
 
   it('leads back a switched meal', async () => {
     const ben = await app.person()
-    await ben.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'BREAKFAST' }, query: {} })
+    await ben.call(nutritionplan.toggleMeal, { params: { id: ben.id, meal: 'BREAKFAST' }, query: {} })
     await undo(ben, ben.id, (await newest(ben, ben.id)).id)
     expect((await ben.call(nutritionplan.mine))[0]?.meals[0]?.enabled).toBe(true)
   })
@@ -137,7 +140,7 @@ describe('undoing a change', () => {
     const ben = await app.person()
     await toggle(ben, ben.id, porridge)
     const first = await newest(ben, ben.id)
-    await ben.call(nutritionplan.mealnote, { body: { day: 'Monday', meal: 'LUNCH', userId: ben.id, note: 'Warm' } })
+    await ben.call(nutritionplan.setMealNote, { body: { day: 'Monday', meal: 'LUNCH', userId: ben.id, note: 'Warm' } })
     await toggle(ben, ben.id, soup, 2)
     const { status, body } = await ben.exchange(nutritionplan.undo, undoRequest(ben.id, first.id))
     expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
@@ -222,7 +225,7 @@ describe('a coached member', () => {
     expect(byTrainer.mayUndo).toBe(false)
     await expect(undo(ben, ben.id, byTrainer.id)).toMatchProblem('coached')
     const changes = [{ ...breakfast, recipeId: porridge, from: 1, to: 2 }]
-    await ben.call(nutritionplan.portions, { params: { userId: ben.id }, body: { changes } })
+    await ben.call(nutritionplan.setPortions, { params: { userId: ben.id }, body: { changes } })
     await undo(ben, ben.id, (await newest(ben, ben.id)).id)
     expect(await planned(ben)).toEqual([[porridge, 1]])
   })
@@ -234,22 +237,22 @@ describe('a coached member', () => {
     expect((await ben.call(clients.myTrainer)).trainer?.allowSwaps).toBe(true)
     await allow(trainer, ben.id, false)
     expect((await ben.call(clients.myTrainer)).trainer?.allowSwaps).toBe(false)
-    expect((await trainer.call(clients.one, { params: { id: ben.id } })).allowSwaps).toBe(false)
+    expect((await trainer.call(clients.get, { params: { id: ben.id } })).allowSwaps).toBe(false)
     const changes = [{ ...breakfast, recipeId: porridge, from: 1, to: 2 }]
     const { id, mayUndo } = await newest(ben, ben.id)
     expect(mayUndo).toBe(false)
     for (const call of [
-      () => ben.call(nutritionplan.portions, { params: { userId: ben.id }, body: { changes } }),
-      () => ben.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} }),
+      () => ben.call(nutritionplan.setPortions, { params: { userId: ben.id }, body: { changes } }),
+      () => ben.call(nutritionplan.toggleMeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} }),
       () => toggle(ben, ben.id, soup),
       () => undo(ben, ben.id, id),
     ])
       await expect(call()).toMatchProblem('swaps_off')
     // Members may still write notes, and the trainer may change everything.
-    await ben.call(nutritionplan.mealnote, { body: { ...breakfast, userId: ben.id, note: 'Ohne Zimt' } })
-    await trainer.call(nutritionplan.portions, { params: { userId: ben.id }, body: { changes } })
+    await ben.call(nutritionplan.setMealNote, { body: { ...breakfast, userId: ben.id, note: 'Ohne Zimt' } })
+    await trainer.call(nutritionplan.setPortions, { params: { userId: ben.id }, body: { changes } })
     await allow(trainer, ben.id, true)
-    await ben.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
+    await ben.call(nutritionplan.toggleMeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
   })
 
   it('loses the draft with the coaching: another trainer begins anew', async () => {
@@ -259,5 +262,56 @@ describe('a coached member', () => {
     await ben.call(clients.endMine)
     const next = await app.trainerOf(ben)
     expect(await next.call(nutritionplan.draft, { params: { userId: ben.id } })).toMatchObject({ exists: false })
+  })
+
+  describe('archived by the trainer', () => {
+    const sweepDrafts = () => app.infra.database.transaction((tx) => sweepEndedCoachingsJob.run({}, tx))
+    const countDrafts = ({ id }: Person) => app.infra.database.prisma.planDraft.count({ where: { userId: id } })
+    const archived = async () => {
+      const ben = await app.person()
+      const trainer = await app.trainerOf(ben)
+      await saveDraft(trainer, ben.id, 0, soup)
+      await trainer.call(clients.archive, { params: { id: ben.id } })
+      return { ben, trainer }
+    }
+
+    it('has its draft back when that is undone', async () => {
+      const { ben, trainer } = await archived()
+      await sweepDrafts()
+      const params = { userId: ben.id }
+      await expect(trainer.call(nutritionplan.draft, { params })).toMatchProblem('forbidden')
+      await trainer.call(clients.reactivate, { params: { id: ben.id } })
+      expect(await trainer.call(nutritionplan.draft, { params })).toMatchObject({ exists: true })
+    })
+
+    it('loses the draft when another coaching starts', async () => {
+      const { ben } = await archived()
+      const next = await trainerWithSlots(app)
+      const { token } = await inviteByMail(app, next, ben.email)
+      await accept(ben, token)
+      expect(await next.call(nutritionplan.draft, { params: { userId: ben.id } })).toMatchObject({ exists: false })
+    })
+
+    it("loses the draft with the trainer's account", async () => {
+      const { ben, trainer } = await archived()
+      await trainer.call(users.deleteMyself)
+      expect(await countDrafts(ben)).toBe(0)
+    })
+
+    it('loses the draft when it can no longer be undone, unless an admin went on with it', async () => {
+      const people = [await archived(), await archived()]
+      const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+      const { prisma } = app.infra.database
+      for (const { ben } of people) {
+        await prisma.planDraft.update({ where: { userId: ben.id }, data: { updatedAt: ago(32) } })
+        await prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { endedAt: ago(31) } })
+      }
+      const [left, continued] = people.map(({ ben }) => ben)
+      if (!left || !continued) throw new Error('unreachable')
+      const { days } = await admin.call(nutritionplan.draft, { params: { userId: continued.id } })
+      await saveDraft(admin, continued.id, days[0]?.version ?? 0, porridge)
+      await sweepDrafts()
+      expect([await countDrafts(left), await countDrafts(continued)]).toEqual([0, 1])
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import { pageOf } from '../../http/keyset-cursor.ts'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { type PlanRights, planRightsOf } from './coached.ts'
@@ -94,13 +95,13 @@ const mayUndo = ({ draft, actorId, undoneAt }: RevisionMeta, actor: Actor, userI
 export async function listRevisions(db: Db, actor: Actor, userId: string, cursor?: string) {
   const rights = await planRightsOf(db, actor, userId)
   const rows = await listRows(db, { userId, cursor: cursor ?? null, withDraft: actor.id !== userId })
-  const page = rows.slice(0, pageSize)
-  const changed = page.flatMap(({ changes }) => changes.meals)
+  const page = pageOf(rows, pageSize)
+  const changed = page.items.flatMap(({ changes }) => changes.meals)
   const nameOf = await loadNames(
     db,
     changed.flatMap(({ before, after }) => [before, after]),
   )
-  const items = page.map(({ changes, actorId, ...row }) => ({
+  const items = page.items.map(({ changes, actorId, ...row }) => ({
     ...row,
     mayUndo: mayUndo({ ...row, actorId }, actor, userId, rights),
     meals: changes.meals.map(({ day, meal, before, after }) => ({
@@ -111,5 +112,5 @@ export async function listRevisions(db: Db, actor: Actor, userId: string, cursor
     })),
     switches: [...changes.switches],
   }))
-  return { items, cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+  return { ...page, items }
 }

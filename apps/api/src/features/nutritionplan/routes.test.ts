@@ -146,7 +146,7 @@ describe('planning', () => {
 
 describe('changing portions', () => {
   const change = (by: Person, userId: string, ...changes: { recipeId: string; from: number; to: number }[]) =>
-    by.call(nutritionplan.portions, {
+    by.call(nutritionplan.setPortions, {
       params: { userId },
       body: { changes: changes.map((extra) => ({ ...breakfast, ...extra })) },
     })
@@ -191,7 +191,7 @@ describe('changing portions', () => {
 
 describe('meal notes', () => {
   const write = (by: Person, userId: string, note: string) =>
-    by.call(nutritionplan.mealnote, { body: { ...breakfast, userId, note } })
+    by.call(nutritionplan.setMealNote, { body: { ...breakfast, userId, note } })
 
   it('are created, replaced and cleared by the member or the trainer', async () => {
     const ben = await app.person()
@@ -207,19 +207,19 @@ describe('meal notes', () => {
   it('are refused for other users, unknown users and more than 500 characters', async () => {
     const ben = await app.person()
     await expect(write(await app.person(), ben.id, 'Hallo')).toMatchProblem('forbidden')
-    const unknown = await admin.exchange(nutritionplan.mealnote, {
+    const unknown = await admin.exchange(nutritionplan.setMealNote, {
       body: { ...breakfast, userId: unknownUserId, note: 'x' },
     })
     expect([unknown.status, unknown.body.msg]).toEqual([404, 'User nicht gefunden'])
     const long = { ...breakfast, userId: ben.id, note: 'x'.repeat(501) }
-    const { status, body } = await ben.exchange(nutritionplan.mealnote, { body: long })
+    const { status, body } = await ben.exchange(nutritionplan.setMealNote, { body: long })
     expect([status, body.msg]).toEqual([400, 'Daten Fehler'])
   })
 })
 
 describe('disabled meals', () => {
   const toggleMeal = (by: Person, id: string, enabled?: 'true' | 'false') =>
-    by.call(nutritionplan.togglemeal, { params: { id, meal: 'BREAKFAST' }, query: { enabled } })
+    by.call(nutritionplan.toggleMeal, { params: { id, meal: 'BREAKFAST' }, query: { enabled } })
 
   it('hide their recipes without deleting them', async () => {
     const ben = await app.person()
@@ -228,6 +228,22 @@ describe('disabled meals', () => {
     expect(await tuesday(ben)).toMatchObject({ enabled: false, hasEntries: true, recipes: [] })
     expect(await breakfastOn(ben, 0)).toMatchObject({ enabled: false, hasEntries: false })
     expect(await toggleMeal(await app.trainerOf(ben), ben.id)).toMatchObject({ enabled: true })
+    expect(await tuesday(ben)).toMatchObject({ enabled: true, recipes: [{ id: porridge }] })
+  })
+
+  it('keep their recipes from a member who saves them as the week lists them', async () => {
+    const ben = await app.person()
+    const { id: soup } = await addRecipe(admin)
+    await plan(ben, ben.id)
+    await toggleMeal(ben, ben.id, 'false')
+    const version = (await ben.call(nutritionplan.mine))[1]?.version ?? 0
+    const save = (meal: 'BREAKFAST' | 'LUNCH') =>
+      ben.call(nutritionplan.saveDay, {
+        body: { day: 'Tuesday', version, meals: [{ meal, note: '', entries: [{ recipeId: soup, portions: 1 }] }] },
+      })
+    await expect(save('BREAKFAST')).toMatchProblem('changed_meanwhile')
+    await save('LUNCH')
+    await toggleMeal(ben, ben.id, 'true')
     expect(await tuesday(ben)).toMatchObject({ enabled: true, recipes: [{ id: porridge }] })
   })
 

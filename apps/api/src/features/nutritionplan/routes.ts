@@ -66,7 +66,7 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
   )
   app.route(
     route(
-      contracts.nutritionplan.mealnote,
+      contracts.nutritionplan.setMealNote,
       async ({ actor, body }) => {
         await service.writeNote(actor, body)
         return success
@@ -76,7 +76,7 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
   )
   app.route(
     route(
-      contracts.nutritionplan.portions,
+      contracts.nutritionplan.setPortions,
       async ({ actor, params, body }) => {
         await service.changePortions(actor, params.userId, body.changes)
         return success
@@ -85,7 +85,7 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
     ),
   )
   app.route(
-    route(contracts.nutritionplan.togglemeal, async ({ actor, params, query: { enabled } }) => ({
+    route(contracts.nutritionplan.toggleMeal, async ({ actor, params, query: { enabled } }) => ({
       ...success,
       enabled: await service.toggleMeal(actor, params.id, params.meal, enabled && enabled === 'true'),
     })),

@@ -11,7 +11,7 @@ import type { Notifications } from '../notifications/service.ts'
 import { canSeeRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import { refuseCoached, refuseSwapsOff } from './coached.ts'
-import { careAccessOf, changeOfDay } from './day-change.ts'
+import { careAccessOf, changeOfDay, refuseDisabled } from './day-change.ts'
 import { draftsService } from './drafts.ts'
 import { listOverrides } from './override-list.ts'
 import { planChanges } from './plan-change.ts'
@@ -20,10 +20,10 @@ import {
   isEmptyChange,
   itemsOf,
   type MealContent,
+  type MealSlot,
   mealOf,
   type PlanContent,
-  realChanges,
-  type Slot,
+  withoutNoOps,
 } from './plan-content.ts'
 import { loadReleased } from './released-plan.ts'
 import { listRevisions } from './revisions.ts'
@@ -44,16 +44,16 @@ export {
   itemsOf,
   type MealChange,
   type MealContent,
+  type MealSlot,
+  type MealSlotKey,
   mealFromInput,
   mealOf,
+  mealSlotKey,
   type PlanChange,
   type PlanContent,
-  realChanges,
   revertWhereUnchanged,
-  type Slot,
-  type SlotKey,
-  slotKey,
   withIdsOf,
+  withoutNoOps,
 } from './plan-content.ts'
 export { type DraftPlan, deleteDraft, loadDraft, releaseOf } from './plan-draft.ts'
 export { loadItems } from './plan-items.ts'
@@ -63,7 +63,7 @@ export { findSwapCandidates, type SwapCandidate } from './swap-candidates.ts'
 export { templateWeekOf, weekOf } from './week.ts'
 
 /** A meal of a day in someone's plan. */
-interface MealOfUser extends Slot {
+interface MealOfUser extends MealSlot {
   userId: string
 }
 
@@ -76,8 +76,8 @@ export interface PlanToggle extends MealOfUser {
 }
 
 /** Change that replaces the content of one meal. */
-const mealChange = (plan: PlanContent, { day, meal }: Slot, after: MealContent) => ({
-  meals: realChanges([{ day, meal, before: mealOf(plan, { day, meal }), after }]),
+const mealChange = (plan: PlanContent, { day, meal }: MealSlot, after: MealContent) => ({
+  meals: withoutNoOps([{ day, meal, before: mealOf(plan, { day, meal }), after }]),
   switches: [],
 })
 
@@ -119,7 +119,7 @@ export function nutritionplanService(
   const { kysely, transaction } = database
   const careAccess = careAccessOf(authorizeUser)
   const changes = planChanges({ dataKeys, notifications })
-  /** Guard parameters for changes that add no recipe or food to the plan. */
+  /** Parameters of the check for overrides, for changes that add no recipe or food to the plan. */
   const nothingNew = { careAccess: 'closed', overrides: [] } as const
 
   return {
@@ -134,7 +134,7 @@ export function nutritionplanService(
     swaps: swapsService({ database, dataKeys }, { authorizeUser, careAccess, changes }),
 
     /**
-     * Replaces meals of a day in the actor's own plan.
+     * Replaces meals of a day in the actor's own plan; disabled meals cannot be changed.
      * @returns the day's new version
      * @throws Problem `coached`, `not_found`, `changed_meanwhile`, `allergen_conflict`, `consent_needed`
      */
@@ -146,6 +146,7 @@ export function nutritionplanService(
         await refuseCoached(tx, actor, actor.id)
         const plan = await loadReleased(tx, actor.id)
         const change = changeOfDay(plan, input)
+        refuseDisabled(plan, change)
         if (isEmptyChange(change)) return plan.versions[input.day] ?? 0
         const command = { actorId: actor.id, userId: actor.id, careAccess: access, overrides, cause, change }
         return (await changes.release(tx, { ...command, knownItems: itemsOf(plan) })).version
@@ -195,7 +196,7 @@ export function nutritionplanService(
         await lockUser(tx, userId)
         await refuseSwapsOff(tx, actor, userId)
         const plan = await loadReleased(tx, userId)
-        const change = { meals: realChanges(portionChange(plan, portionChanges)), switches: [] }
+        const change = { meals: withoutNoOps(portionChange(plan, portionChanges)), switches: [] }
         if (isEmptyChange(change)) return
         const command = { actorId: actor.id, userId, change, ...nothingNew }
         await changes.release(tx, { ...command, cause: 'FIT', knownItems: itemsOf(plan) })

@@ -1,5 +1,6 @@
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import type { Meal } from '@kostbar/contracts/meals'
+import { scaledNutrition } from '@kostbar/contracts/nutrition'
 import { swapTolerance } from '@kostbar/contracts/nutritionplan/swap-schemas'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import { sql } from 'kysely'
@@ -72,10 +73,7 @@ const listCandidates = prepared(
 
 const searchRow = ({ meal, tags, nutrition, portions, without }: SwapSearch, search: number) => ({
   search,
-  kcal: nutrition.kcal * portions,
-  carbs: nutrition.carbs * portions,
-  proteins: nutrition.proteins * portions,
-  fats: nutrition.fats * portions,
+  ...scaledNutrition(nutrition, portions),
   portions,
   tags: [...mealTags[meal], ...tags.filter((tag) => allMealTags.includes(tag))],
   without,

@@ -55,13 +55,13 @@ const knownItemsOf = (plan: PlanContent, { meals }: PlanChange) =>
 /** Undoes a change of a plan by a new change that reverts it. */
 export function undoService({ transaction }: Database, { careAccess, changes }: Dependencies) {
   const refuseChanged = async (tx: Tx, plan: PlanContent, { meals }: PlanChange): Promise<never> => {
-    const present = meals.map(({ day, meal }) => ({ day, meal, content: mealOf(plan, { day, meal }) }))
-    throw new Problem('changed_meanwhile', { current: await nameMeals(tx, present) })
+    const currentMeals = meals.map(({ day, meal }) => ({ day, meal, content: mealOf(plan, { day, meal }) }))
+    throw new Problem('changed_meanwhile', { current: await nameMeals(tx, currentMeals) })
   }
 
   /**
    * Undoes a revision. The caller has authorized the actor for the user's plan.
-   * @throws Problem `not_found`, `swaps_off`, `coached`; `changed_meanwhile` with the present meals unless they are as
+   * @throws Problem `not_found`, `swaps_off`, `coached`; `changed_meanwhile` with the current meals unless they are as
    * the change left them; `allergen_conflict`, `reason_needed`, `consent_needed`
    */
   return async (actor: Actor, command: UndoCommand): Promise<void> => {

@@ -1,7 +1,7 @@
 import { measuresOf } from '@kostbar/contracts/foods/household-measures'
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { Db } from '../../infra/database.ts'
-import { type SlotKey, slotKey } from './plan-content.ts'
+import { type MealSlotKey, mealSlotKey } from './plan-content.ts'
 import { type DraftDay, findDraftState, findPlanState, type PlanState } from './plan-state.ts'
 import {
   type DraftEntries,
@@ -19,7 +19,7 @@ type ReleasedFood = Awaited<ReturnType<typeof listReleasedFoods>>[number]
 interface WeekRows {
   recipes: readonly ReleasedRecipe[]
   foods: readonly ReleasedFood[]
-  notes: ReadonlyMap<SlotKey, string>
+  notes: ReadonlyMap<MealSlotKey, string>
   disabledMeals: ReadonlySet<Meal>
   versionOf(day: Weekday): number
   /** Whether disabled meals list their planned entries. */
@@ -30,16 +30,16 @@ interface WeekRows {
 function toWeek({ recipes, foods, notes, disabledMeals, versionOf, listsDisabled }: WeekRows) {
   // Removed recipes cannot be opened, so their photo is not shown either.
   const shown = recipes.map((row) => (row.removed ? { ...row, image: null } : row))
-  const recipesOf = Map.groupBy(shown, slotKey)
+  const recipesOf = Map.groupBy(shown, mealSlotKey)
   const foodsOf = Map.groupBy(
     foods.map(({ gramsPerPiece, portions, ...row }) => ({ ...row, measures: measuresOf({ gramsPerPiece, portions }) })),
-    slotKey,
+    mealSlotKey,
   )
   return weekdays.map((day) => ({
     day,
     version: versionOf(day),
     meals: meals.map((meal) => {
-      const key = slotKey({ day, meal })
+      const key = mealSlotKey({ day, meal })
       const enabled = !disabledMeals.has(meal)
       const isListed = enabled || listsDisabled
       return {
@@ -55,7 +55,7 @@ function toWeek({ recipes, foods, notes, disabledMeals, versionOf, listsDisabled
   }))
 }
 
-const notesOf = ({ notes }: PlanState) => new Map(notes.map((note) => [slotKey(note), note.note]))
+const notesOf = ({ notes }: PlanState) => new Map(notes.map((note) => [mealSlotKey(note), note.note]))
 
 const emptyState: PlanState = { notes: [], disabledMeals: [], versions: {} }
 

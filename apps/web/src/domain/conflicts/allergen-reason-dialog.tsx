@@ -1,3 +1,4 @@
+import { overrideReasonLength } from '@kostbar/contracts/nutritionplan/limits'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -5,9 +6,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { recipeName } from '../recipes/recipe-name.ts'
 import { texts } from './texts.ts'
-
-const minReasonLength = 3
-const maxReasonLength = 300
 
 /** Planned recipe or food with the allergen of the care profile that it contains. */
 export interface PlannedAllergen {
@@ -18,7 +16,7 @@ export interface PlannedAllergen {
 interface AllergenReasonDialogProps {
   readonly conflicts: readonly PlannedAllergen[]
   readonly isPending: boolean
-  /** Called with the trimmed reason (3 to 300 characters). */
+  /** Called with the trimmed reason, which is not empty. */
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
 }
@@ -32,7 +30,7 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
   const submit = form.handleSubmit(({ reason }) => {
     if (!isPending) onConfirm(reason.trim())
   })
-  const isLongEnough = (reason: string) => reason.trim().length >= minReasonLength || texts.reasonMissing
+  const isGiven = (reason: string) => reason.trim() !== '' || texts.reasonMissing
   return (
     <Dialog
       isOpen
@@ -56,9 +54,9 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
           label={texts.reasonLabel}
           description={texts.reasonHint}
           autoFocus
-          maxLength={maxReasonLength}
+          maxLength={overrideReasonLength}
           error={errors.reason?.message}
-          {...form.register('reason', { validate: isLongEnough })}
+          {...form.register('reason', { validate: isGiven })}
         />
         <FormActions
           className="mt-4"

@@ -1,9 +1,9 @@
-import type { GuardedItem } from '@kostbar/contracts/nutritionplan/conflicts'
+import type { CheckedItem } from '@kostbar/contracts/nutritionplan/conflicts'
 import { ConflictBadges } from './conflict-badges.tsx'
 import { useCareCheck } from './use-care-check.ts'
 
 interface ConflictMarksProps {
-  readonly item: GuardedItem
+  readonly item: CheckedItem
   /** User whose care profile is compared; the viewer by default. */
   readonly userId?: string | undefined
   /** See `ConflictBadges`. */

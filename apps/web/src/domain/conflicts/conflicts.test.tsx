@@ -1,5 +1,5 @@
 import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
-import type { GuardedItem } from '@kostbar/contracts/nutritionplan/conflicts'
+import type { CheckedItem } from '@kostbar/contracts/nutritionplan/conflicts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -8,7 +8,7 @@ import { AllergenReasonDialog } from './allergen-reason-dialog.tsx'
 import { ConflictMarks } from './conflict-marks.tsx'
 import { careOf } from './testing/care-profile.ts'
 
-const cake: GuardedItem = {
+const cake: CheckedItem = {
   name: 'Nusskuchen',
   allergens: ['H', 'G'],
   allergensStated: true,
@@ -17,7 +17,7 @@ const cake: GuardedItem = {
 
 const marks = () => within(screen.getByRole('list', { name: 'Hinweise zum Ernährungsprofil' })).getAllByRole('listitem')
 
-function show(answer: CareProfile | Response, item: GuardedItem, userId?: string) {
+function show(answer: CareProfile | Response, item: CheckedItem, userId?: string) {
   const calls = fakeApi({ [`GET /care-profile/${userId ?? member.id}`]: () => answer })
   return { calls, ...renderPage(<ConflictMarks item={item} userId={userId} />) }
 }
@@ -72,4 +72,27 @@ test('asks for a reason before an allergen is planned, and hands it over trimmed
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Ohne Nüsse gebacken')
   await user.click(dialog.getByRole('button', { name: 'Nicht einplanen' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('accepts each reason that the API accepts, and refuses blanks', async () => {
+  const onConfirm = vi.fn()
+  const { user } = renderPage(
+    <AllergenReasonDialog
+      conflicts={[{ name: 'Nusskuchen-12', allergen: 'H' }]}
+      isPending={false}
+      onConfirm={onConfirm}
+      onClose={vi.fn()}
+    />,
+  )
+  const enter = async (text: string) => {
+    await user.clear(screen.getByRole('textbox'))
+    await user.click(screen.getByRole('textbox'))
+    await user.paste(text)
+    await user.click(screen.getByRole('button', { name: 'Trotzdem einplanen' }))
+  }
+  await enter('     ')
+  expect(onConfirm).not.toHaveBeenCalled()
+  await enter('ok')
+  await enter('x'.repeat(500))
+  expect(onConfirm.mock.calls).toEqual([['ok'], ['x'.repeat(500)]])
 })

@@ -1,12 +1,11 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanOverride } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
 import { formatShortDate } from '../../lib/format.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { useCursorQuery } from '../../lib/use-cursor-query.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryError } from '../../ui/query-error.tsx'
+import { isHealthRefused } from '../health/is-health-refused.ts'
 import { recipeName } from '../recipes/recipe-name.ts'
 import { texts } from './texts.ts'
 
@@ -16,28 +15,14 @@ interface OverrideListProps {
 }
 
 /**
- * Whether the API refuses health data because consent or reason is missing; the care profile beside the list explains
- * it.
- */
-const isRefused = (error: unknown) =>
-  error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')
-
-/**
  * List of the reasons for which recipes and foods were planned against a user's allergens; renders nothing when there
  * are none.
  */
 export function OverrideList({ userId, className }: OverrideListProps) {
-  const overridesQuery = useInfiniteQuery({
-    queryKey: [nutritionplan.overrides.path, userId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(nutritionplan.overrides, { params: { userId }, query: { cursor } }, { signal }),
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    staleTime: 0,
-  })
-  const { data, error, isRefetching, refetch } = overridesQuery
-  const overrides = data?.pages.flatMap(({ items }) => items) ?? []
-  if (!data && error && !isRefused(error))
+  const overridesQuery = useCursorQuery(nutritionplan.overrides, { params: { userId }, query: {} }, { staleTime: 0 })
+  const { data: overrides, error, isRefetching, refetch } = overridesQuery
+  // Where health data is refused, the care profile beside the list says so.
+  if (!overrides && error && !isHealthRefused(error))
     return (
       <QueryError
         error={error}
@@ -46,7 +31,7 @@ export function OverrideList({ userId, className }: OverrideListProps) {
         onRetry={() => void refetch()}
       />
     )
-  if (overrides.length === 0) return null
+  if (!overrides?.length) return null
   return (
     <div className={className}>
       <h3 className="mb-1.5 text-base">{texts.overrides}</h3>

@@ -42,7 +42,7 @@ export function useCareCheck(userId?: string): CareCheck {
   const viewer = useUser()
   const id = userId ?? viewer?.id
   const { data, error } = useQuery({
-    ...query(careProfile.one, { params: { userId: id ?? '' } }),
+    ...query(careProfile.get, { params: { userId: id ?? '' } }),
     enabled: id !== undefined,
     staleTime: staleTimeMs,
   })

@@ -1,8 +1,9 @@
 import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
 import { formatShortDay } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { shortWeekdayNames, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import type { DatedDay } from './week.ts'
 
 interface DayPickerProps {

@@ -1,8 +1,7 @@
+import { type Nutrient, nutrients } from '@kostbar/contracts/nutrition'
 import {
   compareToTarget,
   displayedDay,
-  type Nutrient,
-  nutrients,
   sumNutrition,
   type TargetLevel,
 } from '@kostbar/contracts/nutritionplan/day-sums'

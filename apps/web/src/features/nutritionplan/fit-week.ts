@@ -1,13 +1,13 @@
 import type { MacroTargets, Nutrition } from '@kostbar/contracts/macros/schemas'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import type { Weekday } from '@kostbar/contracts/meals'
-import type { GuardedItem } from '@kostbar/contracts/nutritionplan/conflicts'
+import type { CheckedItem } from '@kostbar/contracts/nutritionplan/conflicts'
 import { type FitLimit, fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
 import type { PlanDay, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 
 /** Planned recipe whose portions the fit would change. */
 export interface ProposedChange extends PortionChange {
-  readonly recipe: GuardedItem
+  readonly recipe: CheckedItem
 }
 
 /** Portion fit of a day. */

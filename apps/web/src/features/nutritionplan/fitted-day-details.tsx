@@ -1,4 +1,4 @@
-import { nutrients } from '@kostbar/contracts/nutritionplan/day-sums'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import { ArrowRight } from 'lucide-react'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { fitTexts } from './fit-texts.ts'
 import type { FittedDay, ProposedChange } from './fit-week.ts'
 import { FittedDayDetails } from './fitted-day-details.tsx'
 import { texts } from './texts.ts'
@@ -28,6 +29,7 @@ export function FittedDaysDialog<Change extends ProposedChange>({
   const [declined, setDeclined] = useState<readonly Weekday[]>([])
   const changed = fitted.filter(({ changes }) => changes.length > 0)
   const accepted = changed.filter(({ day }) => !declined.includes(day)).flatMap(({ changes }) => changes)
+  const result = changed.length > 0 ? texts.fitText : texts.fitNothing
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (accepted.length > 0) onSubmit(accepted)
@@ -37,8 +39,8 @@ export function FittedDaysDialog<Change extends ProposedChange>({
   return (
     <Dialog isOpen onOpenChange={() => isPending || onClose()} title={texts.fit}>
       <form method="post" noValidate onSubmit={submit}>
-        <p className="measure text-ink-soft">{changed.length > 0 ? texts.fitText : texts.fitNothing}</p>
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <p className="measure text-ink-soft">{fitted.length > 0 ? result : fitTexts.nothingPlanned}</p>
+        <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
           {fitted.map((day) => (
             <li key={day.day} className="py-3">
               {day.changes.length > 0 ? (

@@ -1,6 +1,8 @@
+import type { Request } from '@kostbar/contracts/endpoint'
 import { humanifiedMeals, type Meal, meals } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import { useMutationState } from '@tanstack/react-query'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,15 +17,20 @@ interface MealsDialogProps {
 
 /** Dialog to switch meals of the own plan on and off for the whole week; their entries are kept. */
 export function MealsDialog({ userId, days, onClose }: MealsDialogProps) {
-  const { mutate, isPending, variables } = useApiMutation(nutritionplan.togglemeal, {
+  const { mutate } = useApiMutation(nutritionplan.toggleMeal, {
     refresh: nutritionplan.mine,
     scope: 'meals',
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
-  const isEnabled = (meal: Meal) =>
-    isPending && variables.params.meal === meal
-      ? variables.query.enabled === 'true'
-      : (days[0]?.meals.find(({ id }) => id === meal)?.enabled ?? true)
+  const pending = useMutationState({
+    filters: { mutationKey: [nutritionplan.toggleMeal.path], status: 'pending' },
+    select: ({ state }) => state.variables as Request<typeof nutritionplan.toggleMeal>,
+  })
+  const isEnabled = (meal: Meal) => {
+    const latest = pending.findLast(({ params }) => params.meal === meal)
+    if (latest) return latest.query.enabled === 'true'
+    return days[0]?.meals.find(({ id }) => id === meal)?.enabled ?? true
+  }
   return (
     <Dialog isOpen onOpenChange={onClose} title={texts.mealsTitle} size="sm">
       <p className="mb-3 text-ink-soft">{texts.mealsText}</p>

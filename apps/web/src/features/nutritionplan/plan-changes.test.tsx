@@ -185,7 +185,7 @@ test('shows no numbers of proposals and weeks in protective mode', async () => {
   await empty.user.click(await screen.findByRole('button', { name: 'Mit einer fertigen Woche starten' }))
   const weeks = within(await screen.findByRole('dialog'))
   await weeks.findByRole('radio', { name: /Bunte Woche/ })
-  expect(weeks.queryByText(/kcal|Zielwert/)).toBeNull()
+  expect(weeks.queryByText(/kcal|Tagesziel/)).toBeNull()
 })
 
 test('changes the portions of a recipe', async () => {
@@ -205,6 +205,26 @@ test('switches meals off and on', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Mahlzeiten' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Spätmahlzeit' }))
   await waitFor(() => expect(calls.some((made) => made.call === `${call}?enabled=false`)).toBe(true))
+})
+
+test('shows two meals as off although the answers take their time', async () => {
+  const answer = Promise.withResolvers<object>()
+  const call = (meal: string) => `POST /users/${member.id}/togglemeal/${meal}`
+  const off = { success: true, enabled: false }
+  const { calls, user } = show(week([soup]), {
+    [call('BREAKFAST')]: () => answer.promise,
+    [call('LATE_SNACK')]: () => off,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mahlzeiten' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mahlzeiten' }))
+  const expectOff = (name: string) => expect(dialog.getByRole('checkbox', { name })).toHaveProperty('checked', false)
+  await user.click(dialog.getByRole('checkbox', { name: 'Frühstück' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Spätmahlzeit' }))
+  await waitFor(() => expectOff('Spätmahlzeit'))
+  expectOff('Frühstück')
+  answer.resolve(off)
+  await waitFor(() => expect(calls.some((made) => made.call.startsWith(call('LATE_SNACK')))).toBe(true))
 })
 
 test('starts a member without a trainer from a chosen week, and names what was adapted', async () => {

@@ -1,8 +1,6 @@
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import type { PlannedSlot } from './planned-slot.ts'
 import type { usePortionChanges } from './use-portion-changes.ts'
 import type { useSwap } from './use-swap.ts'
@@ -31,17 +29,9 @@ interface PlanDialogsProps {
 /** Dialogs of the own plan, each loaded when it is opened. */
 export function PlanDialogs({ userId, days, open, portions, swaps, onWeekStarted, onClose }: PlanDialogsProps) {
   if (open === undefined) return null
-  const lazy = {
-    fallback: <SpinnerOverlay active />,
-    onError: (problem: unknown) => {
-      onClose()
-      toastProblem(problem)
-    },
-  }
-  if (open === 'shopping') return <LazyComponent load={shoppingDialog} {...lazy} props={{ days, onClose }} />
-  if (open === 'meals') return <LazyComponent load={mealsDialog} {...lazy} props={{ userId, days, onClose }} />
-  if (open === 'weeks')
-    return <LazyComponent load={weeksDialog} {...lazy} props={{ days, onStarted: onWeekStarted, onClose }} />
+  if (open === 'shopping') return <LazyDialog load={shoppingDialog} props={{ days, onClose }} />
+  if (open === 'meals') return <LazyDialog load={mealsDialog} props={{ userId, days, onClose }} />
+  if (open === 'weeks') return <LazyDialog load={weeksDialog} props={{ days, onStarted: onWeekStarted, onClose }} />
   if (open === 'fit') {
     const { isPending, change } = portions
     const props = {
@@ -50,12 +40,11 @@ export function PlanDialogs({ userId, days, open, portions, swaps, onWeekStarted
       onSubmit: (changes: Parameters<typeof change>[0]) => change(changes, onClose),
       onClose,
     }
-    return <LazyComponent load={fitDialog} {...lazy} props={props} />
+    return <LazyDialog load={fitDialog} props={props} />
   }
   return (
-    <LazyComponent
+    <LazyDialog
       load={changeRecipeDialog}
-      {...lazy}
       props={{
         userId,
         slot: open,

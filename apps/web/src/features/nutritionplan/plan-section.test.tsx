@@ -185,12 +185,31 @@ test('puts what the days need on the shopping list in one tap, staples apart, an
   expect(calls.find(({ call }) => call === 'POST /shopping/plan')?.body).toEqual({
     days: ['Saturday'],
     keys: ['g nudeln', 'ml öl'],
+    people: 1,
   })
   const link = dialog.getByRole('link', { name: 'Zur Einkaufsliste' })
   expect(link.getAttribute('href')).toBe('/profile/einkauf-und-notizen')
   await user.click(dialog.getByRole('button', { name: 'Rückgängig' }))
   await dialog.findByRole('button', { name: '2 Zutaten übernehmen' })
   expect(calls.find(({ call }) => call === 'POST /shopping/plan/undo')?.body).toEqual({ batchId: 'b-1' })
+})
+
+test('reviews and takes over what the household needs, which is remembered', async () => {
+  localStorage.setItem(`household:${member.id}`, '3')
+  const { calls, user } = show(week([soup]), { ...review, 'POST /shopping/plan': () => ({ batchId: 'b-1', items }) })
+  await user.click(await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('3 Personen')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Mehr Personen' }))
+  expect(dialog.getByText('4 Personen')).toBeTruthy()
+  const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith('GET /shopping/plan'))
+  await waitFor(() =>
+    expect(asked()).toEqual([3, 4].map((people) => `GET /shopping/plan?days=Saturday&people=${people}`)),
+  )
+  await user.click(await dialog.findByRole('button', { name: '2 Zutaten übernehmen' }))
+  await dialog.findByText('2 Zutaten stehen jetzt auf deiner Einkaufsliste.')
+  expect(calls.find(({ call }) => call === 'POST /shopping/plan')?.body).toMatchObject({ people: 4 })
+  expect(localStorage.getItem(`household:${member.id}`)).toBe('4')
 })
 
 test('does not propose more of an ingredient once it was left out', async () => {

@@ -112,7 +112,7 @@ test('without targets the sums stand alone, and it says when there will be a com
   open(() => week({ Monday: soup }))
   const table = within(await screen.findByRole('table', { name: 'Tagessumme Montag' }))
   expect(table.getAllByRole('columnheader')).toHaveLength(2)
-  expect(screen.getByText('Sobald deine Zielwerte feststehen, siehst du hier den Vergleich.')).toBeTruthy()
+  expect(screen.getByText('Sobald deine Tagesziele feststehen, siehst du hier den Vergleich.')).toBeTruthy()
 })
 
 test('a target that is not set is a dash beside those that are', async () => {
@@ -142,7 +142,7 @@ test('only days with recipes can be shopped for, from today on, and all are chos
     ['Dienstag', 'true'],
   ])
   await user.click(days[0] ?? expect.fail())
-  await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /shopping/plan?days=Tuesday'))
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /shopping/plan?days=Tuesday&people=1'))
   await user.click(dialog.getByRole('button', { name: 'Schließen' }))
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })

@@ -21,7 +21,7 @@ export function ShoppingDone({ batchId, count, onUndone }: ShoppingDoneProps) {
   const undo = useApiMutation(shopping.undoPlan, {
     refresh: [shopping.mine, shopping.reviewPlan],
     onSuccess: onUndone,
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return (
     <>

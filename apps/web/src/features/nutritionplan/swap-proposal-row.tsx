@@ -1,5 +1,5 @@
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
-import { nutrients } from '@kostbar/contracts/nutritionplan/day-sums'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import type { PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'

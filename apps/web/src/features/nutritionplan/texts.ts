@@ -1,18 +1,7 @@
-import type { Weekday } from '@kostbar/contracts/meals'
 import type { FitLimit } from '@kostbar/contracts/nutritionplan/fit-portions'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { macroNames } from '../../domain/macros/macros.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
-
-export const shortWeekdayNames: Readonly<Record<Weekday, string>> = {
-  Monday: 'Mo',
-  Tuesday: 'Di',
-  Wednesday: 'Mi',
-  Thursday: 'Do',
-  Friday: 'Fr',
-  Saturday: 'Sa',
-  Sunday: 'So',
-}
 
 export const texts = {
   week: 'Deine Woche',
@@ -42,7 +31,7 @@ export const texts = {
   difference: 'Differenz',
   differenceShort: 'Diff.',
   energy: 'Energie',
-  noTargets: 'Sobald deine Zielwerte feststehen, siehst du hier den Vergleich.',
+  noTargets: 'Sobald deine Tagesziele feststehen, siehst du hier den Vergleich.',
   levels: levelTexts,
 
   emptyTitle: 'Deine Woche ist noch frei',
@@ -67,6 +56,8 @@ export const texts = {
   shopping: 'Einkaufsliste aus Plan',
   shoppingText: 'Für welche Tage kaufst du ein? Was du schon hast, wählst du einfach ab.',
   days: 'Tage',
+  cookFor: 'Kochen für',
+  cookForHint: 'Die Zutaten der Rezepte sind für alle, einzelne Lebensmittel nur für dich.',
   needsFailed: 'Die Zutaten lassen sich gerade nicht zusammenstellen',
   nothingNeeded: 'Für diese Tage brauchst du nichts mehr.',
   everythingListed: 'Alles, was du brauchst, steht schon auf deiner Liste.',
@@ -84,8 +75,8 @@ export const texts = {
   noDays: 'Wähle mindestens einen Tag.',
 
   fit: 'Portionen anpassen',
-  fitText: 'Mit diesen Portionen kommt jeder Tag seinen Zielwerten am nächsten. Die Gerichte bleiben dieselben.',
-  fitNothing: 'Die Portionen passen schon so gut zu den Zielwerten, wie es mit diesen Gerichten geht.',
+  fitText: 'Mit diesen Portionen kommt jeder Tag den Tageszielen am nächsten. Die Gerichte bleiben dieselben.',
+  fitNothing: 'Die Portionen passen schon so gut zu den Tageszielen, wie es mit diesen Gerichten geht.',
   fitReached: 'passt schon',
   fitClosest: 'näher geht es mit diesen Gerichten nicht',
   fitBefore: 'Jetzt',
@@ -132,7 +123,7 @@ export const texts = {
   startFromWeek: 'Mit einer fertigen Woche starten',
   weeksTitle: 'Fertige Wochen',
   weeksText:
-    'Die Portionen richten sich nach deinen Zielwerten. Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus. Dein bisheriger Plan wird ersetzt.',
+    'Die Portionen richten sich nach deinen Tageszielen. Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus. Dein bisheriger Plan wird ersetzt.',
   weeksTextWithoutNumbers:
     'Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus. Dein bisheriger Plan wird ersetzt.',
   weeksFailed: 'Die Wochen lassen sich gerade nicht laden',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { allergenConflictsOf, overrideInputs } from '../../domain/conflicts/override-input.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../lib/toast-problem-with.ts'
 import type { PlanOutcome } from './plan-outcome.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function usePlanUndo(onOutcome: (outcome: PlanOutcome) => void) {
     onError: (problem, { params: { id: revisionId } }) => {
       const conflicts = allergenConflictsOf(problem)
       if (conflicts.length > 0) setQuestion({ revisionId, conflicts })
-      else toastProblem(problem, { changed_meanwhile: texts.undoTooLate })
+      else toastProblemWith({ changed_meanwhile: texts.undoTooLate })(problem)
     },
   })
   const undo = (id: string, overrides: ReturnType<typeof overrideInputs> = []) => {

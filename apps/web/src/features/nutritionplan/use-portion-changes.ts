@@ -3,7 +3,7 @@ import type { PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 import { useApiMutation } from '../../lib/api.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../lib/toast-problem-with.ts'
 import { undoOf } from './fit-week.ts'
 import type { PlanOutcome } from './plan-outcome.ts'
 import { texts } from './texts.ts'
@@ -11,9 +11,9 @@ import { texts } from './texts.ts'
 /** Changes portions in the own plan. @param onOutcome called with the outcome, including undo */
 export function usePortionChanges(onOutcome: (outcome: PlanOutcome) => void) {
   const user = useUser()
-  const { mutate, isPending } = useApiMutation(nutritionplan.portions, {
+  const { mutate, isPending } = useApiMutation(nutritionplan.setPortions, {
     refresh: nutritionplan.mine,
-    onError: (problem) => toastProblem(problem, { changed_meanwhile: texts.planChanged }),
+    onError: toastProblemWith({ changed_meanwhile: texts.planChanged }),
   })
   const send = (changes: readonly PortionChange[], onSuccess: () => void, onChangedMeanwhile?: () => void) => {
     if (!user || isPending) return

@@ -3,7 +3,7 @@ import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../lib/toast-problem-with.ts'
 import type { PlanOutcome } from './plan-outcome.ts'
 import type { PlannedSlot } from './planned-slot.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function useSwap({ onOutcome, undo }: SwapDependencies) {
   const user = useUser()
   const { mutate, isPending } = useApiMutation(nutritionplan.swap, {
     refresh: [nutritionplan.mine, nutritionplan.swaps],
-    onError: (problem) => toastProblem(problem, { changed_meanwhile: texts.planChanged }),
+    onError: toastProblemWith({ changed_meanwhile: texts.planChanged }),
   })
   return {
     isPending,

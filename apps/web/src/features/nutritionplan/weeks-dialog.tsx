@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../lib/toast-problem-with.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
     refresh: nutritionplan.mine,
     onSuccess: ({ revisionId, adapted }) => onStarted(revisionId, adapted),
     onError: (problem) => {
-      toastProblem(problem, { changed_meanwhile: texts.planChanged })
+      toastProblemWith({ changed_meanwhile: texts.planChanged })(problem)
       onClose()
     },
   })

@@ -10,7 +10,7 @@ import { PdfButton } from '../../../domain/printouts/pdf-button.tsx'
 import { fullName } from '../../../domain/users/person.ts'
 import { query, useApiMutation } from '../../../lib/api.ts'
 import { useExternalValue } from '../../../lib/external-store.ts'
-import { LazyConfirmDialog } from '../../../lib/lazy-confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../lib/lazy-dialog.tsx'
 import { paths, userPath } from '../../../lib/paths.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { useRefetched } from '../../../lib/use-refetched.ts'
@@ -41,7 +41,7 @@ interface ClientPlanEditorProps {
 
 /** Editor of the draft of a client's plan, for their trainer and admins. */
 export function ClientPlanEditor({ userId, actions }: ClientPlanEditorProps) {
-  const userQuery = useQuery(query(users.one, { params: { id: userId } }))
+  const userQuery = useQuery(query(users.get, { params: { id: userId } }))
   // Never from the cache: fetched at each opening, afterwards the store holds the state.
   const draftQuery = useRefetched(
     useQuery({
@@ -158,13 +158,12 @@ function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonl
       ) : null}
       {dialog === 'discard' ? (
         <LazyConfirmDialog
-          thing=""
           title={texts.discardTitle}
           text={texts.discardText(firstName)}
           confirmLabel={texts.discard}
           pending={discard.isPending}
           onConfirm={() => void plan.flush().then(() => discard.mutate({ params: { userId } }))}
-          onOpenChange={close}
+          onClose={close}
         />
       ) : null}
     </header>

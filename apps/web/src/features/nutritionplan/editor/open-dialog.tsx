@@ -11,9 +11,12 @@ import { useBoardValue, useEditor, usePlanValue } from './editor-context.ts'
 import { SidePanel } from './side-panel.tsx'
 import { texts } from './texts.ts'
 
+/** Shortcuts in protective mode: portions are fitted to targets, which it hides. */
+const keysWithoutNumbers = texts.keys.filter(([key]) => key !== 'P')
+
 /** Dialog that is open over the week, one at a time. The question about an allergen conflict comes first. */
 export function OpenDialog() {
-  const { plan, board } = useEditor()
+  const { plan, board, areNumbersHidden } = useEditor()
   const dialog = useBoardValue((state) => state.dialog)
   const allergenConflicts = usePlanValue((snapshot) => snapshot.allergenConflicts)
   if (allergenConflicts.length > 0) {
@@ -37,7 +40,7 @@ export function OpenDialog() {
     case 'fit':
       return <FitPlanDialog days={dialog.days} />
     case 'shortcuts':
-      return <ShortcutHelp shortcuts={texts.keys} onClose={board.close} />
+      return <ShortcutHelp shortcuts={areNumbersHidden ? keysWithoutNumbers : texts.keys} onClose={board.close} />
     case 'search':
       return <SidePanelOverlay />
     default:

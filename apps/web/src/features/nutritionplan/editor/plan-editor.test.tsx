@@ -2,11 +2,12 @@ import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kost
 import type { PlanRevision } from '@kostbar/contracts/nutritionplan/revision-schemas'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { careOf } from '../../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../../lib/testing/render-page.tsx'
+import { followHistory } from '../../../ui/overlay-history.ts'
 import { ClientPlanEditor } from './client-plan-editor.tsx'
 import { OwnPlanEditor } from './own-plan-editor.tsx'
 
@@ -83,7 +84,7 @@ const basics = (days: PlanDay[]) => ({
   [`GET /users/${client.id}/info`]: () => client,
   [`GET /nutritionplan/${client.id}/draft`]: () => draftOf(days),
   [`GET /care-profile/${client.id}`]: () => careOf({ allergens: ['H'] }),
-  'GET /recipes/all': () => ({ items: [soup, cake], next: null }),
+  'GET /recipes/all': () => ({ items: [soup, cake], cursor: null }),
   'GET /recipes/tags': () => [],
 })
 
@@ -148,6 +149,15 @@ test('the results are marked as busy until they belong to the typed text and the
   await user.click(cell('Montag, Mittagessen'))
   expect(results.getAttribute('aria-busy')).toBe('true')
   await areFinal()
+})
+
+test('the search loads more results, also from an API process of the release before', async () => {
+  const { user } = await open(week(), {
+    'GET /recipes/all': ({ call }) =>
+      call.includes('cursor=c1') ? { items: [cake], next: null } : { items: [soup], next: 'c1' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mehr zeigen' }))
+  await screen.findByRole('option', { name: /Nusskuchen/ })
 })
 
 test('by keyboard alone: add, change portions, lock, move by day and meal, copy, undo', async () => {
@@ -316,11 +326,55 @@ test('leaving with work that is not saved asks first', async () => {
   dispatchEvent(unload)
   expect(unload.defaultPrevented).toBe(true)
   void router.navigate('/profile')
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Noch nicht gespeichert' }))
   await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
   isOnline = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   await isSaved()
+})
+
+test('leaving waits until the last change is saved', async () => {
+  const answer = Promise.withResolvers<{ version: number }>()
+  const { user, router, saves } = await open(week(), { [saveDay]: () => answer.promise })
+  await user.click(await screen.findByRole('option', { name: /Linsensuppe/ }))
+  void router.navigate('/profile')
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(router.state.location.pathname).toBe('/')
+  answer.resolve({ version: 1 })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('leaving asks once saving takes long, and does not speak of discarding, because it goes on', async () => {
+  const answer = Promise.withResolvers<{ version: number }>()
+  const { user, router } = await open(week(), { [saveDay]: () => answer.promise })
+  await user.click(await screen.findByRole('option', { name: /Linsensuppe/ }))
+  void router.navigate('/profile')
+  const question = await screen.findByRole('alertdialog', { name: 'Noch nicht gespeichert' }, { timeout: 4_000 })
+  expect(question.textContent).not.toMatch(/verw[eo]rfen|weg/i)
+  await user.click(within(question).getByRole('button', { name: 'Trotzdem gehen' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  answer.resolve({ version: 1 })
+})
+
+test('who leaves right after a change that is refused stays, and is asked about it', async () => {
+  const conflict = { recipeId: cake.id, foodId: null, name: cake.name, allergen: 'H' }
+  const { user, router } = await open(week(), {
+    [saveDay]: ({ body }) =>
+      (body as { overrides: unknown[] }).overrides.length > 0
+        ? { version: 1 }
+        : Response.json({ success: false, code: 'allergen_conflict', msg: '', current: [conflict] }, { status: 409 }),
+  })
+  await user.click(await screen.findByRole('option', { name: /Nusskuchen/ }))
+  void router.navigate('/profile')
+  await screen.findByText('Nusskuchen enthält Schalenfrüchte')
+  expect(router.state.location.pathname).toBe('/')
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.type(dialog.getByRole('textbox'), 'Ohne Nüsse gebacken')
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem einplanen' }))
+  await isSaved()
+  void router.navigate('/profile')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })
 
 test('releases exactly what was shown; when it changed meanwhile, it is shown again', async () => {
@@ -419,6 +473,24 @@ test('dialogs change amounts, notes, copy a day, and switch a meal off', async (
   )
 })
 
+type User = Awaited<ReturnType<typeof open>>['user']
+test.each<[string, (user: User) => unknown]>([
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['the back button', () => act(() => void dispatchEvent(new PopStateEvent('popstate', { state: null })))],
+])('a typed amount is kept when %s closes the dialog', async (_name, leave) => {
+  onTestFinished(followHistory(() => 'default'))
+  const { user, saves } = await open(week({ Monday: { LUNCH: [planned(soup, 'e1')] } }))
+  await user.click(entry(/^Linsensuppe, /))
+  const amount = screen.getByRole('textbox', { name: 'Portionen' })
+  await user.clear(amount)
+  await user.type(amount, '2,5')
+  await leave(user)
+  await waitFor(() => entry(/^Linsensuppe, 2,5 Portionen/))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await isSaved()
+  expect(saves()).toMatchObject([{ meals: [{ entries: [{ portions: 2.5 }] }] }])
+})
+
 test('plans a food in pieces, and changes it in pieces or grams', async () => {
   const apple = {
     ...{
@@ -432,7 +504,7 @@ test('plans a food in pieces, and changes it in pieces or grams', async () => {
     ...{ gramsPerPiece: 150, gramsPerMl: null, portions: [{ name: 'Spalte', grams: 20 }] },
     ...{ allergens: [], allergensStated: true },
   }
-  const { user, saves } = await open(week(), { 'GET /foods': () => ({ items: [apple], next: null }) })
+  const { user, saves } = await open(week(), { 'GET /foods': () => ({ items: [apple], cursor: null }) })
   await user.click(screen.getByRole('button', { name: 'Lebensmittel' }))
   await user.click(await screen.findByRole('option', { name: /Apfel/ }))
   await user.click(entry(/^Apfel, 1 Stück \(150 g\)/))
@@ -457,6 +529,22 @@ test('fits the portions of the week, which is one step', async () => {
   await waitFor(() => entry(/^Linsensuppe, 2 Portionen/))
   screen.getByText('Eine Portion angepasst')
   await isSaved()
+})
+
+test('says that nothing can be fitted without targets, or without a dish', async () => {
+  const { user, unmount } = await open(week(), {
+    [`GET /users/${client.id}/info`]: () => ({ ...client, kcal: null, carbs: null, proteins: null, fats: null }),
+  })
+  await user.keyboard('p')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const toolbar = within(screen.getByRole('toolbar', { name: 'Werkzeuge' }))
+  expect(toolbar.getByRole('status').textContent).toBe('Noch keine Tagesziele.')
+  unmount()
+  const again = await open(week())
+  await again.user.keyboard('p')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Portionen anpassen' }))
+  dialog.getByText('An Tagen mit Tageszielen ist noch kein Gericht geplant.')
+  expect(dialog.queryByRole('listitem')).toBeNull()
 })
 
 const revisionOf = (changes: Partial<PlanRevision>): PlanRevision => ({
@@ -567,7 +655,7 @@ test('a member without a trainer changes the own plan, which holds at once', asy
     'GET /nutritionplan': () => week(),
     'GET /clients/my-trainer': () => ({ trainer: null }),
     [`GET /care-profile/${member.id}`]: () => refusal(403, 'consent_needed'),
-    'GET /recipes/all': () => ({ items: [soup], next: null }),
+    'GET /recipes/all': () => ({ items: [soup], cursor: null }),
     'GET /recipes/tags': () => [],
     'POST /nutritionplan/day': (call) => {
       body(call.body)
@@ -581,20 +669,59 @@ test('a member without a trainer changes the own plan, which holds at once', asy
   expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
 })
 
+test('a meal that is off is not planned, and the board can be reached by Tab', async () => {
+  const body = vi.fn()
+  const toggle = vi.fn(() => ({ success: true, enabled: false }))
+  const off = { enabled: false, hasEntries: true }
+  const days = week().map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => (meal.id === 'BREAKFAST' ? { ...meal, ...off } : meal)),
+  }))
+  fakeApi({
+    'GET /nutritionplan': () => days,
+    'GET /clients/my-trainer': () => ({ trainer: null }),
+    [`GET /care-profile/${member.id}`]: () => careOf({}),
+    'GET /recipes/all': () => ({ items: [soup], cursor: null }),
+    'GET /recipes/tags': () => [],
+    'POST /nutritionplan/day': (call) => {
+      body(call.body)
+      return { version: 1 }
+    },
+    [`POST /users/${member.id}/togglemeal/MORNING_SNACK`]: toggle,
+  })
+  const { user } = renderPage(<OwnPlanEditor user={member} />)
+  const stops = () => document.querySelectorAll('[data-stop][tabindex="0"]')
+  await screen.findByText(/^Für \S+, Vormittagssnack$/)
+  expect(stops()).toHaveLength(1)
+  await user.click(await screen.findByRole('option', { name: /Linsensuppe/ }))
+  await waitFor(() => expect(body).toHaveBeenCalledOnce())
+  expect(body.mock.lastCall).toMatchObject([{ meals: [{ meal: 'MORNING_SNACK' }] }])
+  await user.click(screen.getByRole('switch', { name: 'Vormittagssnack anbieten' }))
+  screen.getByText(/^Für \S+, Mittagessen$/)
+  expect(stops()).toHaveLength(1)
+  await waitFor(() => expect(toggle).toHaveBeenCalledOnce())
+  await isSaved()
+})
+
 test('a member who chose to see no numbers plans without them', async () => {
   fakeApi({
     'GET /nutritionplan': () => week({ Monday: { LUNCH: [planned(soup, 'e1')] } }),
     'GET /clients/my-trainer': () => ({ trainer: null }),
     [`GET /care-profile/${member.id}`]: () => careOf({}),
-    'GET /recipes/all': () => ({ items: [soup], next: null }),
+    'GET /recipes/all': () => ({ items: [soup], cursor: null }),
     'GET /recipes/tags': () => [],
   })
-  renderPage(<OwnPlanEditor user={{ ...member, protectiveMode: true }} />, {
+  const { user } = renderPage(<OwnPlanEditor user={{ ...member, protectiveMode: true }} />, {
     user: { ...member, protectiveMode: true },
   })
   await screen.findByRole('option', { name: /Linsensuppe/ })
   entry(/^Linsensuppe, 1 Portion$/)
   expect(document.body.textContent).not.toMatch(/kcal|Kohlenhydrate/)
+  await user.keyboard('p')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('?')
+  const keys = within(await screen.findByRole('dialog', { name: 'Tastenkürzel' }))
+  expect(keys.queryByText('Portionen der Woche anpassen')).toBeNull()
 })
 
 test('a coached member is told who makes the plan', async () => {

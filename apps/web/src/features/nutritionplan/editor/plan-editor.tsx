@@ -1,23 +1,23 @@
 import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { PanelRight } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCareCheck } from '../../../domain/conflicts/use-care-check.ts'
 import { weekdayInVienna } from '../../../domain/days/weekday.ts'
 import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
 import { useProtectiveMode } from '../../../domain/protective-mode/use-protective-mode.ts'
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
-import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
 import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Board } from './board/board.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { EditorContext, type EditorContextValue, usePlanValue } from './editor-context.ts'
+import { EditorContext, type EditorContextValue, useEditor, usePlanValue } from './editor-context.ts'
 import { OpenDialog } from './open-dialog.tsx'
 import { SaveProblem } from './save-status.tsx'
 import type { SearchHandle } from './search/search-panel.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { createBoardStore } from './state/board-store.ts'
+import { enabledSlot } from './state/navigation.ts'
 import { createPlanActions } from './state/plan-actions.ts'
 import type { PlanStore } from './state/plan-store.ts'
 import { texts } from './texts.ts'
@@ -43,7 +43,9 @@ export function PlanEditor({ userId, clientName, isTemplate = false, plan, targe
   const areNumbersHidden = useProtectiveMode()
   const { check } = useCareCheck(userId)
   const [today] = useState(() => (isTemplate ? null : weekdayInVienna(new Date())))
-  const [board] = useState(() => createBoardStore(today ?? 'Monday'))
+  const [board] = useState(() =>
+    createBoardStore(enabledSlot(plan.week(), { day: today ?? 'Monday', meal: 'BREAKFAST' })),
+  )
   const [actions] = useState(() => createPlanActions(plan, board))
   const editor = useMemo(
     (): EditorContextValue => ({
@@ -74,7 +76,7 @@ interface WorkbenchProps {
 }
 
 function Workbench({ editor, today, head }: WorkbenchProps) {
-  const { board, actions } = editor
+  const { plan, board, actions, targetsOn, areNumbersHidden } = editor
   const isWide = useWideScreen()
   const search = useRef<SearchHandle>(null)
   const openSearch = useCallback(
@@ -87,13 +89,20 @@ function Workbench({ editor, today, head }: WorkbenchProps) {
     },
     [board, isWide],
   )
+  useEffect(() => plan.subscribe(actions.keepStop), [plan, actions])
   useUndoKeys(actions)
   useShortcuts({
     '/': () => openSearch(),
     '?': () => board.open({ type: 'shortcuts' }),
-    n: () => board.open({ type: 'meal', slot: board.get().selected }),
+    n: () => {
+      const { selected } = board.get()
+      if (!actions.announceIfOff(selected)) board.open({ type: 'meal', slot: selected })
+    },
     t: () => board.open({ type: 'day', day: board.get().selected.day }),
-    p: () => board.open({ type: 'fit', days: weekdays }),
+    p: () => {
+      if (weekdays.some((day) => targetsOn(day))) board.open({ type: 'fit', days: weekdays })
+      else if (!areNumbersHidden) actions.announce(texts.noTargets)
+    },
   })
   return (
     <>
@@ -125,14 +134,21 @@ function Workbench({ editor, today, head }: WorkbenchProps) {
 }
 
 /**
- * Asks before leaving while changes wait for a connection or a decision, as they would be lost. Changes in a running
- * request are not.
+ * Leaving waits until the last change is saved. While that takes long, or changes wait for a connection or a decision, it
+ * asks: they can be lost.
  */
 function LeaveGuard() {
+  const { plan } = useEditor()
   const saveState = usePlanValue((snapshot) => snapshot.saveState)
   const isUndecided = usePlanValue(
     ({ conflicts, allergenConflicts }) => conflicts.length + allergenConflicts.length > 0,
   )
-  useConfirmUnload(saveState !== 'saved')
-  return <UnsavedGuard active={isUndecided || saveState === 'waiting' || saveState === 'failed'} />
+  const isBeingSaved = !isUndecided && (saveState === 'unsaved' || saveState === 'saving')
+  return (
+    <UnsavedGuard
+      active={isUndecided || saveState !== 'saved'}
+      save={isBeingSaved ? plan.flush : undefined}
+      texts={texts.leave}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { usePlanStore } from './use-plan-store.ts'
 
 interface TemplateEditorProps {
   readonly user: User
-  readonly template: Answer<(typeof templates)['one']>
+  readonly template: Answer<(typeof templates)['get']>
   /** @param saveStatus element with the save state */
   readonly renderHead: (saveStatus: ReactNode) => ReactNode
 }

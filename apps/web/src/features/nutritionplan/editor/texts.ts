@@ -1,5 +1,6 @@
 import { bestCount, formatMeasure, formatWeight } from '@kostbar/contracts/foods/household-measures'
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
 import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
 import { formatCount, formatNumber, formatTime } from '../../../lib/format.ts'
@@ -48,6 +49,11 @@ export const texts = {
   },
   savedAt: (moment: string) => `gespeichert ${formatTime(moment)}`,
   saveNow: 'Nochmal versuchen',
+  leave: {
+    title: 'Noch nicht gespeichert',
+    text: 'Deine letzte Änderung ist noch nicht gespeichert. Wenn du jetzt gehst, kann sie verloren gehen.',
+    leave: 'Trotzdem gehen',
+  },
   notSaved: (reason: string) => `Das ließ sich nicht speichern: ${reason} Deine Änderungen sind noch hier.`,
 
   /** Status of the plan. */
@@ -98,7 +104,7 @@ export const texts = {
   actual: 'Ist',
   target: 'Ziel',
   difference: 'Differenz',
-  noTargets: 'Noch keine Zielwerte.',
+  noTargets: 'Noch keine Tagesziele.',
   /** Nutrients with soft hyphens, for the narrow column of row headings. */
   nutrients: { kcal: 'Energie', carbs: 'Kohlen\u00ADhydrate', proteins: 'Proteine', fats: 'Fette' },
   meals: {
@@ -109,14 +115,7 @@ export const texts = {
     DINNER: 'Abendessen',
     LATE_SNACK: 'Spät\u00ADmahlzeit',
   },
-  levels: {
-    empty: 'offen',
-    on: 'im Ziel',
-    above: 'mehr',
-    below: 'weniger',
-    'far-above': 'viel mehr',
-    'far-below': 'viel weniger',
-  },
+  levels: { empty: 'offen', ...levelTexts },
 
   /** Undo steps as named in the undo bar. */
   steps: {
@@ -135,6 +134,7 @@ export const texts = {
     copyDay: (day: Weekday, days: readonly Weekday[]) => `${weekdayNames[day]} auf ${dayList(days)} kopiert`,
     enableMeal: (meal: Meal) => `${humanifiedMeals[meal]} eingeschaltet`,
     disableMeal: (meal: Meal) => `${humanifiedMeals[meal]} ausgeschaltet`,
+    off: (meal: Meal) => `${humanifiedMeals[meal]} ist ausgeschaltet. Schalte die Mahlzeit ein, um dafür zu planen.`,
     fit: (count: number) => (count === 1 ? 'Eine Portion angepasst' : `${count} Portionen angepasst`),
     adopted: 'Änderungen von anderswo übernommen',
     discard: 'Entwurf verworfen',
@@ -238,8 +238,8 @@ export const texts = {
   weights: 'Gewicht zuletzt',
   noWeights: 'Noch kein Gewicht erfasst.',
   clientFailed: 'Das lässt sich gerade nicht laden',
-  toTargets: 'Zielwerte ändern',
-  setTargets: 'Zielwerte festlegen',
+  toTargets: 'Tagesziele ändern',
+  setTargets: 'Tagesziele festlegen',
 
   /** Revisions. */
   noRevisions: 'Noch keine Änderungen. Was du speicherst, steht dann hier und lässt sich 90 Tage lang zurücknehmen.',

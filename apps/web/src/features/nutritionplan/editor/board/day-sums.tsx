@@ -1,5 +1,6 @@
 import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
-import { compareToTarget, type Nutrient, nutrients, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
+import { type Nutrient, nutrients } from '@kostbar/contracts/nutrition'
+import { compareToTarget, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
 import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, Circle, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import { macroFill, macroNames } from '../../../../domain/macros/macros.ts'

@@ -1,7 +1,7 @@
 import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
+import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
 import { classNames } from '../../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { shortWeekdayNames } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
 interface DayTabsProps {

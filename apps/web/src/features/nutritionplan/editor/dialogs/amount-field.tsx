@@ -1,9 +1,9 @@
 import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import { bestCount } from '@kostbar/contracts/foods/household-measures'
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatNumber } from '../../../../lib/format.ts'
-import { parseGermanNumber } from '../../../../lib/parse-number.ts'
+import { parseRequiredNumber } from '../../../../lib/parse-number.ts'
 import { controlClass, Field } from '../../../../ui/field.tsx'
 import { NumberField } from '../../../../ui/number-field.tsx'
 import { amountRange, stepByRange, stepMeasure, toValidAmount } from '../state/amounts.ts'
@@ -28,13 +28,16 @@ export function AmountField({ item, amount, onChange }: AmountFieldProps) {
   const [unit, setUnit] = useState<HouseholdMeasure | undefined>(() => bestCount(amount, item.measures)?.measure)
   const perUnit = unit?.grams ?? 1
   const { min, max } = amountRange(item)
-  const parsed = typed === undefined ? amount : (parseGermanNumber(typed) ?? Number.NaN) * perUnit
+  const parsed = typed === undefined ? amount : parseRequiredNumber(typed) * perUnit
   const isValid = parsed >= min && parsed <= max
   const commit = () => {
     if (typed === undefined || !isValid) return
     setTyped(undefined)
     onChange(toValidAmount(item, parsed))
   }
+  // Escape and the back button take the field away without a blur event.
+  const commitOnLeave = useEffectEvent(commit)
+  useEffect(() => () => commitOnLeave(), [])
   const step = (direction: 1 | -1) => {
     setTyped(undefined)
     onChange(unit ? stepMeasure(amount, unit, direction) : stepByRange(item, amount, direction))

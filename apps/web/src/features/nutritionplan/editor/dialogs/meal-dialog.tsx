@@ -1,3 +1,4 @@
+import { mealNoteLength } from '@kostbar/contracts/nutritionplan/limits'
 import { ClipboardPaste, Eraser } from 'lucide-react'
 import { useState } from 'react'
 import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
@@ -9,9 +10,6 @@ import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
 import { isEmptyMeal } from '../state/plan-week.ts'
 import { texts } from '../texts.ts'
 import { CopyDays } from './copy-days.tsx'
-
-/** Maximum length of a note in characters, as the API accepts it. */
-const maxNoteLength = 500
 
 /** Dialog with a meal's note and actions: copy, empty. The note is saved on closing. */
 export function MealDialog({ slot }: { slot: MealSlot }) {
@@ -39,7 +37,7 @@ export function MealDialog({ slot }: { slot: MealSlot }) {
           description={texts.noteHint}
           optional
           autoFocus
-          maxLength={maxNoteLength}
+          maxLength={mealNoteLength}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import { diets, intolerances } from '@kostbar/contracts/care-profile/options'
 import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
 import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { measures } from '@kostbar/contracts/measures/endpoints'
-import { nutrients } from '@kostbar/contracts/nutritionplan/day-sums'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import { useQuery } from '@tanstack/react-query'
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
@@ -10,10 +10,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { OverrideList } from '../../../../domain/conflicts/override-list.tsx'
 import { texts as conflictTexts } from '../../../../domain/conflicts/texts.ts'
+import { isHealthRefused } from '../../../../domain/health/is-health-refused.ts'
 import { query } from '../../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../../lib/format.ts'
 import { paths, userPath } from '../../../../lib/paths.ts'
-import { ProblemError } from '../../../../lib/problem-error.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { QueryView } from '../../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
@@ -77,10 +77,6 @@ function Targets() {
   )
 }
 
-/** Whether health data is refused because a consent or an admin's reason is missing. */
-const isRefused = (error: unknown) =>
-  error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')
-
 const PartSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-2 py-3">
     <Skeleton className="h-5 w-1/2" />
@@ -91,7 +87,7 @@ const PartSkeleton = () => (
 function Care() {
   const { userId } = useEditor()
   const careQuery = useCareProfile(userId)
-  if (isRefused(careQuery.error)) return <p className="py-3 text-ink-soft">{conflictTexts.refused}</p>
+  if (isHealthRefused(careQuery.error)) return <p className="py-3 text-ink-soft">{conflictTexts.refused}</p>
   return (
     <QueryView query={careQuery} errorTitle={texts.clientFailed} headingLevel={3} skeleton={<PartSkeleton />}>
       {(care) => <CareParts care={care} />}
@@ -158,7 +154,7 @@ function Tags({ words, className, icon }: { words: readonly string[]; className:
 function Weights() {
   const { userId } = useEditor()
   const weightsQuery = useQuery(query(measures.list, { params: { userId }, query: { kind: 'WEIGHT' } }))
-  if (isRefused(weightsQuery.error)) return null
+  if (isHealthRefused(weightsQuery.error)) return null
   return (
     <QueryView query={weightsQuery} errorTitle={texts.clientFailed} headingLevel={3} skeleton={<PartSkeleton />}>
       {(weights) => (

@@ -1,11 +1,11 @@
 import { weekdayNames } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanRevision } from '@kostbar/contracts/nutritionplan/revision-schemas'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AllergenReasonDialog } from '../../../../domain/conflicts/allergen-reason-dialog.tsx'
-import { call } from '../../../../lib/api.ts'
 import { formatDateTime } from '../../../../lib/format.ts'
+import { useCursorQuery } from '../../../../lib/use-cursor-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadMore } from '../../../../ui/load-more.tsx'
@@ -21,24 +21,19 @@ import { useUndoRevision } from './use-undo-revision.ts'
 /** Panel with the revisions of the last 90 days; each can be undone unless a later change touched the same meals. */
 export function RevisionsPanel() {
   const { userId } = useEditor()
-  // Part of the query key, so that the list is refetched after each save.
+  // As a key, so that the list is refetched after each save.
   const savedAt = usePlanValue((snapshot) => snapshot.savedAt)
-  const revisionsQuery = useInfiniteQuery({
-    queryKey: [nutritionplan.revisions.path, userId, savedAt],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(nutritionplan.revisions, { params: { userId }, query: { cursor } }, { signal }),
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    placeholderData: (previous) => previous,
-    staleTime: 0,
-  })
+  const revisionsQuery = useCursorQuery(
+    nutritionplan.revisions,
+    { params: { userId }, query: {} },
+    { key: savedAt, placeholderData: keepPreviousData, staleTime: 0 },
+  )
   const [refused, setRefused] = useState<PlanRevision>()
   const undo = useUndoRevision(setRefused)
-  const revisions = revisionsQuery.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-label={texts.revisions} className="min-h-0 flex-1 overflow-y-auto text-sm">
       <QueryView
-        query={{ ...revisionsQuery, data: revisions }}
+        query={revisionsQuery}
         errorTitle={texts.revisionsFailed}
         headingLevel={3}
         skeleton={<RevisionsSkeleton />}

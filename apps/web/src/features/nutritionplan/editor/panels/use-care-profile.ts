@@ -6,4 +6,4 @@ import { query } from '../../../../lib/api.ts'
 const staleTimeMs = 5 * 60_000
 
 export const useCareProfile = (userId: string) =>
-  useQuery({ ...query(careProfile.one, { params: { userId } }), staleTime: staleTimeMs })
+  useQuery({ ...query(careProfile.get, { params: { userId } }), staleTime: staleTimeMs })

@@ -40,14 +40,14 @@ export function useUndoRevision(onRefused: (revision: PlanRevision) => void) {
     // Save first: the API compares the revision with its stored state, which lacks unsaved changes.
     await plan.flush()
     if (!plan.isSaved()) {
-      void toast.error(texts.undoUnsaved)
+      toast.error(texts.undoUnsaved)
       return
     }
     try {
       await call(nutritionplan.undo, { params: { userId, id: revision.id }, body: { overrides } })
       setQuestion(undefined)
       await plan.reload(texts.steps.undoneRevision, revision.draft)
-      actions.say(texts.steps.undoneRevision)
+      actions.announce(texts.steps.undoneRevision)
     } catch (error) {
       await handle(error, revision)
     } finally {

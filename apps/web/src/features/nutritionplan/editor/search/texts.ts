@@ -19,6 +19,6 @@ export const texts = {
   noResults: 'Nichts gefunden. Ein kürzeres Wort hilft oft.',
   noOwn: 'Hier ist noch nichts Eigenes.',
   failed: 'Die Suche geht gerade nicht',
-  moreResults: 'Mehr anzeigen',
+  moreResults: 'Mehr zeigen',
   hint: 'Enter fügt hinzu, Esc führt zurück in den Plan.',
 } as const

@@ -1,3 +1,4 @@
+import type { Answer } from '@kostbar/contracts/endpoint'
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
@@ -31,17 +32,17 @@ interface SearchParams extends SearchFilters {
 const perPage = 30
 
 /** Page as the API sends it: the cached lists of recipes are also read elsewhere, for example to open a recipe. */
-type SearchPage = { readonly next: string | null } & (
-  | { readonly kind: 'food'; readonly items: readonly Food[] }
-  | { readonly kind: 'recipe'; readonly items: readonly Recipe[] }
-)
+type SearchPage = Pick<Answer<typeof foods.list>, 'cursor' | 'next'> &
+  (
+    | { readonly kind: 'food'; readonly items: readonly Food[] }
+    | { readonly kind: 'recipe'; readonly items: readonly Recipe[] }
+  )
 
 async function searchPage(params: SearchParams, cursor: string | undefined, signal: AbortSignal): Promise<SearchPage> {
   const { kind, text: filter, isOwn, tag, userId, meal, remaining } = params
   if (kind === 'food') {
     const editable = isOwn ? 'true' : 'false'
-    const { items, next } = await call(foods.list, { query: { filter, editable, perPage, cursor } }, { signal })
-    return { kind, items, next }
+    return { kind, ...(await call(foods.list, { query: { filter, editable, perPage, cursor } }, { signal })) }
   }
   const query = {
     filter,
@@ -52,8 +53,7 @@ async function searchPage(params: SearchParams, cursor: string | undefined, sign
     ...(remaining ?? { meal }),
     ...(isOwn ? { own: 'true' as const } : {}),
   }
-  const { items, next } = await call(recipes.all, { query }, { signal })
-  return { kind, items, next }
+  return { kind, ...(await call(recipes.list, { query }, { signal })) }
 }
 
 const itemsOf = (page: SearchPage): EditorItem[] =>
@@ -63,12 +63,13 @@ const selectItems = ({ pages }: InfiniteData<SearchPage>): EditorItem[] => pages
 
 /** Query of recipes or foods to plan, page by page. Results stay visible while the next are loaded. */
 export function useItemSearch(params: SearchParams) {
-  const path = params.kind === 'food' ? foods.list.path : recipes.all.path
+  const path = params.kind === 'food' ? foods.list.path : recipes.list.path
   return useInfiniteQuery({
     queryKey: [path, { ...params, forPlan: true }],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => searchPage(params, pageParam, signal),
-    getNextPageParam: ({ next }) => next ?? undefined,
+    // API processes of the release before send `next` alone.
+    getNextPageParam: ({ cursor, next }) => cursor ?? next ?? undefined,
     select: selectItems,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

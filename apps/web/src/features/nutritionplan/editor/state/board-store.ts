@@ -43,12 +43,11 @@ interface BoardState {
   readonly outcome: { readonly text: string; readonly isUndoable: boolean } | null
 }
 
-/** State of the editor's view apart from the plan itself. @param today initially selected day */
-export function createBoardStore(today: Weekday) {
-  const slot: MealSlot = { day: today, meal: 'BREAKFAST' }
+/** State of the editor's view apart from the plan itself. @param selected initially selected meal */
+export function createBoardStore(selected: MealSlot) {
   const store = createStore<BoardState>({
-    selected: slot,
-    stop: addStop(slot),
+    selected,
+    stop: addStop(selected),
     focusRequest: null,
     dialog: null,
     panel: 'search',

@@ -61,6 +61,20 @@ test('copies a meal and a day without withdrawn recipes and without touching mea
   expect(contentOf(cleared.days.Tuesday.LATE_SNACK)).toEqual(['Ruht 1'])
 })
 
+test('a meal that is off takes nothing', () => {
+  const week = {
+    ...weekOf({ Monday: { LUNCH: [entryOf('Suppe')] }, Tuesday: { DINNER: [entryOf('Ruht')] } }),
+    disabledMeals: ['DINNER'] as const,
+  }
+  const refused: PlanCommand[] = [
+    { type: 'add', to: tuesday, item: recipeItemOf('Neu'), amount: 1 },
+    { type: 'move', key: 'Suppe', to: tuesday },
+    { type: 'note', slot: tuesday, note: 'warm' },
+    { type: 'copyMeal', from: tuesday, to: ['Friday'] },
+  ]
+  for (const command of refused) expect(applyCommand(week, command)).toBe(week)
+})
+
 test('amounts stay within what can be planned', () => {
   expect(stepAmount({ kind: 'recipe' }, 1, 1)).toBe(1.25)
   expect(stepAmount({ kind: 'recipe' }, 0.25, -1)).toBe(0.25)

@@ -69,10 +69,10 @@ const withEntry = (week: PlanWeek, key: string, change: (entry: PlanEntry) => Pl
  * once.
  */
 function insert(entries: readonly PlanEntry[], entry: PlanEntry, index = entries.length): readonly PlanEntry[] {
-  const present = entries.find(({ item }) => isSameItem(item, entry.item))
-  if (present)
+  const existing = entries.find(({ item }) => isSameItem(item, entry.item))
+  if (existing)
     return entries.map((other) =>
-      other === present ? { ...other, amount: toValidAmount(other.item, other.amount + entry.amount) } : other,
+      other === existing ? { ...other, amount: toValidAmount(other.item, other.amount + entry.amount) } : other,
     )
   return entries.length >= maxEntriesPerMeal ? entries : entries.toSpliced(index, 0, entry)
 }
@@ -106,8 +106,27 @@ const withDays = (week: PlanWeek, days: readonly Weekday[], content: (meal: Meal
     week,
   )
 
+/**
+ * Whether a command plans into a meal that is switched off. Nobody would see it there, and one's own plan lists such a
+ * meal as empty, so that saving it would replace what is kept in it.
+ */
+function isIntoDisabled(week: PlanWeek, command: PlanCommand): boolean {
+  switch (command.type) {
+    case 'add':
+    case 'move':
+      return !isMealEnabled(week, command.to.meal)
+    case 'note':
+      return !isMealEnabled(week, command.slot.meal)
+    case 'copyMeal':
+      return !isMealEnabled(week, command.from.meal)
+    default:
+      return false
+  }
+}
+
 /** Applies a command. Returns the same object if nothing changes. */
 export function applyCommand(week: PlanWeek, command: PlanCommand): PlanWeek {
+  if (isIntoDisabled(week, command)) return week
   switch (command.type) {
     case 'add': {
       const entry = { key: createKey(), item: command.item, amount: command.amount, locked: false }

@@ -1,6 +1,7 @@
+import { meals } from '@kostbar/contracts/meals'
 import { expect, test } from 'vitest'
 import { entryOf, weekOf } from '../testing/plan-fixtures.ts'
-import { addStop, moveTarget, nextStop, stopAfterRemoval } from './navigation.ts'
+import { addStop, enabledSlot, moveTarget, nextStop, stopAfterRemoval } from './navigation.ts'
 
 const week = {
   ...weekOf({
@@ -38,4 +39,10 @@ test('moving one place goes through the meal, then to the next one, and by day',
 test('after a removal the focus goes to the next entry, else to the button that adds', () => {
   expect(stopAfterRemoval(week, 'A')).toBe('B')
   expect(stopAfterRemoval(week, 'B')).toBe(addStop(breakfast))
+})
+
+test('in the place of a meal that is off stands the first of the day that is on', () => {
+  expect(enabledSlot(week, dinner)).toBe(dinner)
+  expect(enabledSlot(week, { day: 'Monday', meal: 'LUNCH' })).toEqual(breakfast)
+  expect(enabledSlot({ ...week, disabledMeals: meals }, dinner)).toBe(dinner)
 })

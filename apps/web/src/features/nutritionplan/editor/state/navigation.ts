@@ -30,6 +30,12 @@ const stopsOfMeal = (week: PlanWeek, slot: MealSlot): Stop[] => [
 
 const enabledMeals = (week: PlanWeek): Meal[] => meals.filter((meal) => isMealEnabled(week, meal))
 
+/** Meal itself if it is on, else the first meal of its day that is; unchanged when all are off. */
+export function enabledSlot(week: PlanWeek, slot: MealSlot): MealSlot {
+  const meal = isMealEnabled(week, slot.meal) ? slot.meal : enabledMeals(week)[0]
+  return meal === undefined || meal === slot.meal ? slot : { day: slot.day, meal }
+}
+
 /** Stop reached by an arrow key; undefined at the edge. */
 export function nextStop(week: PlanWeek, stop: Stop, direction: Direction): Stop | undefined {
   const slot = slotOfStop(week, stop)

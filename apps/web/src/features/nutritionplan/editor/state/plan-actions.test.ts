@@ -2,6 +2,7 @@ import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
 import { expect, test } from 'vitest'
 import { entryOf, foodItemOf, recipeItemOf, storedOf, weekOf } from '../testing/plan-fixtures.ts'
 import { createBoardStore } from './board-store.ts'
+import { addStop } from './navigation.ts'
 import { createPlanActions } from './plan-actions.ts'
 import { createPlanStore } from './plan-store.ts'
 import type { PlanEntry } from './plan-week.ts'
@@ -17,7 +18,7 @@ function actionsOn(entries: readonly PlanEntry[]) {
     { saveDay: never, saveMeal: never, load: never },
     { adopted: 'Übernommen' },
   )
-  const board = createBoardStore('Monday')
+  const board = createBoardStore({ day: 'Monday', meal: 'BREAKFAST' })
   const actions = createPlanActions(plan, board)
   return {
     actions,
@@ -81,4 +82,34 @@ test('an entry moved over the edge of a meal goes to the next one; the focus fol
   expect(contentOf(lunch)).toEqual(['Salat 1'])
   expect(board.get().focusRequest).toEqual({ stop: 'Suppe' })
   expect(board.get().selected).toEqual({ day: 'Monday', meal: 'AFTERNOON_SNACK' })
+})
+
+test('a meal that is off takes nothing and says so', () => {
+  const { actions, outcome, contentOf } = actionsOn([entryOf('Suppe')])
+  actions.enableMeal('DINNER', false)
+  const refusals = [
+    () => actions.add(foodItemOf('Apfel'), dinner),
+    () => actions.move('Suppe', dinner),
+    () => actions.setNote(dinner, 'Warm essen'),
+  ]
+  for (const refused of refusals) {
+    actions.announce('')
+    refused()
+    expect(outcome()).toMatchObject({ text: expect.stringMatching(/^Abendessen ist ausgeschaltet/), isUndoable: false })
+  }
+  expect([contentOf(lunch), contentOf(dinner)]).toEqual([['Suppe 1'], []])
+})
+
+test('the selection leaves a meal that is switched off, and the tab stop an entry that is gone', () => {
+  const { actions, board } = actionsOn([entryOf('Suppe')])
+  board.focus('Suppe', lunch)
+  actions.keepStop()
+  expect(board.get()).toMatchObject({ selected: lunch, stop: 'Suppe' })
+  actions.clearMeal(lunch)
+  actions.keepStop()
+  expect(board.get()).toMatchObject({ selected: lunch, stop: addStop(lunch) })
+  actions.enableMeal('LUNCH', false)
+  actions.keepStop()
+  const breakfast = { day: 'Monday', meal: 'BREAKFAST' } as const
+  expect(board.get()).toMatchObject({ selected: breakfast, stop: addStop(breakfast) })
 })

@@ -5,9 +5,9 @@ import { texts } from '../texts.ts'
 import { initialAmount, stepAmount, toValidAmount } from './amounts.ts'
 import type { BoardStore } from './board-store.ts'
 import type { PlanCommand } from './commands.ts'
-import { addStop, type Direction, moveTarget, type Stop, slotOfStop, stopAfterRemoval } from './navigation.ts'
+import { addStop, type Direction, enabledSlot, moveTarget, slotOfStop, stopAfterRemoval } from './navigation.ts'
 import type { PlanStore } from './plan-store.ts'
-import { type EditorItem, findEntry, isSameItem, type PlanEntry, slotOf } from './plan-week.ts'
+import { type EditorItem, findEntry, isMealEnabled, isSameItem, type PlanEntry, slotOf } from './plan-week.ts'
 
 const { steps } = texts
 
@@ -23,35 +23,44 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     if (isChanged) board.update({ outcome: { text: label, isUndoable: true } })
     return isChanged
   }
-  const say = (text: string) => board.update({ outcome: { text, isUndoable: false } })
-  /** Existing tab stop: undo and other people's changes may have removed the current one. */
-  const currentStop = (): Stop => {
+  const announce = (text: string) => board.update({ outcome: { text, isUndoable: false } })
+  /** Says that a meal is switched off, so that nothing can be planned in it. @returns whether it is */
+  const announceIfOff = ({ meal }: MealSlot): boolean => {
+    const isOff = !isMealEnabled(plan.week(), meal)
+    if (isOff) announce(steps.off(meal))
+    return isOff
+  }
+  /** Selects a meal that is on and its tab stop where undo, a switch or somebody else's change has removed the stop. */
+  const keepStop = () => {
     const { stop, selected } = board.get()
-    return slotOfStop(plan.week(), stop) ? stop : addStop(selected)
+    const slot = slotOfStop(plan.week(), stop)
+    if (!slot || !isMealEnabled(plan.week(), slot.meal)) board.select(enabledSlot(plan.week(), selected))
   }
   const focusCurrentStop = () => {
-    const stop = currentStop()
-    board.focus(stop, slotOfStop(plan.week(), stop) ?? board.get().selected)
+    keepStop()
+    const { stop, selected } = board.get()
+    board.focus(stop, slotOfStop(plan.week(), stop) ?? selected)
   }
 
   const add = (item: EditorItem, to: MealSlot, amount = initialAmount(item), index?: number): boolean => {
+    if (announceIfOff(to)) return false
     const present = plan.week().days[to.day][to.meal].entries.find((entry) => isSameItem(entry.item, item))
     const name = recipeName(item.name)
     const sum = present && toValidAmount(item, present.amount + amount)
     const label = sum === undefined ? steps.add(name, to) : steps.again(name, texts.amountOf(item, sum), to)
     const isAdded = run({ type: 'add', to, item, amount, ...(index === undefined ? {} : { index }) }, label)
-    if (!isAdded) say(sum === undefined ? steps.full(to) : steps.most(name, texts.amountOf(item, sum), to))
+    if (!isAdded) announce(sum === undefined ? steps.full(to) : steps.most(name, texts.amountOf(item, sum), to))
     return isAdded
   }
 
   const move = (key: string, to: MealSlot, index?: number): void => {
     const target = entryOf(key)
-    if (!target) return
+    if (!target || announceIfOff(to)) return
     const name = recipeName(target.entry.item.name)
     const isSameMeal = target.slot.day === to.day && target.slot.meal === to.meal
     const label = isSameMeal ? steps.order(name, to) : steps.move(name, to)
     const isMoved = run({ type: 'move', key, to, ...(index === undefined ? {} : { index }) }, label)
-    if (!isMoved && !isSameMeal) say(steps.full(to))
+    if (!isMoved && !isSameMeal) announce(steps.full(to))
     const merged = plan.week().days[to.day][to.meal].entries.find(({ item }) => isSameItem(item, target.entry.item))
     board.focus(slotOf(plan.week(), key) ? key : (merged?.key ?? addStop(to)), to)
   }
@@ -75,7 +84,7 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     const target = entryOf(key)
     if (!target) return
     board.update({ clipboard: { item: target.entry.item, amount: target.entry.amount } })
-    say(steps.copied(recipeName(target.entry.item.name)))
+    announce(steps.copied(recipeName(target.entry.item.name)))
   }
 
   return {
@@ -110,10 +119,12 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     paste(to: MealSlot): void {
       const { clipboard } = board.get()
       if (!clipboard) return
-      if (clipboard.item.removed) say(steps.withdrawn(recipeName(clipboard.item.name)))
+      if (clipboard.item.removed) announce(steps.withdrawn(recipeName(clipboard.item.name)))
       else add(clipboard.item, to, clipboard.amount)
     },
-    setNote: (slot: MealSlot, note: string) => void run({ type: 'note', slot, note }, steps.note(slot)),
+    setNote(slot: MealSlot, note: string): void {
+      if (!announceIfOff(slot)) run({ type: 'note', slot, note }, steps.note(slot))
+    },
     clearMeal: (slot: MealSlot) => void run({ type: 'clearMeal', slot }, steps.clearMeal(slot)),
     clearDay: (day: Weekday) => void run({ type: 'clearDay', day }, steps.clearDay(day)),
     copyMeal: (from: MealSlot, to: readonly Weekday[]) =>
@@ -125,7 +136,7 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     fit: (amounts: ReadonlyMap<string, number>) => void run({ type: 'fit', amounts }, steps.fit(amounts.size)),
     undo(): void {
       const step = plan.undo()
-      say(step === undefined ? texts.nothingToUndo : texts.undone(step))
+      announce(step === undefined ? texts.nothingToUndo : texts.undone(step))
       focusCurrentStop()
     },
     redo(): void {
@@ -134,8 +145,10 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
       board.update({ outcome: { text: texts.redone(step), isUndoable: true } })
       focusCurrentStop()
     },
+    announceIfOff,
+    keepStop,
     focusCurrentStop,
-    say,
+    announce,
   }
 }
 

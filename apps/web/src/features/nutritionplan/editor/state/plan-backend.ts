@@ -23,6 +23,8 @@ export interface StoredPlanWeek {
 
 /** API calls of the plan store. */
 export interface PlanBackend {
+  /** Whether the API lists meals that are off as empty, and refuses changes of them, as in one's own plan. */
+  readonly hidesDisabledMeals?: true
   /** @throws ProblemError `changed_meanwhile` when `version` is not the latest, `allergen_conflict` without a reason */
   readonly saveDay: (command: SaveDayCommand) => Promise<{ version: number }>
   /**

@@ -36,17 +36,18 @@ export const templateBackend = (id: string): PlanBackend => ({
     return call(templates.saveDay, { params: { id }, body: { day, version, meals } }, options)
   },
   saveMeal: async () => undefined,
-  load: async () => storedWeek((await call(templates.one, { params: { id } })).days),
+  load: async () => storedWeek((await call(templates.get, { params: { id } })).days),
 })
 
 /** Backend for one's own plan, in which changes take effect immediately. */
 export const ownBackend = (userId: string): PlanBackend => {
   const load = async () => storedWeek(await call(nutritionplan.mine))
   return {
+    hidesDisabledMeals: true,
     saveDay: (command) => call(nutritionplan.saveDay, { body: dayBody(command) }, options),
     saveMeal: async (meal, enabled) => {
       await call(
-        nutritionplan.togglemeal,
+        nutritionplan.toggleMeal,
         { params: { id: userId, meal }, query: { enabled: enabled ? 'true' : 'false' } },
         options,
       )

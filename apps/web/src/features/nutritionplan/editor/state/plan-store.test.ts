@@ -1,4 +1,4 @@
-import type { Weekday } from '@kostbar/contracts/meals'
+import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { ProblemCode } from '@kostbar/contracts/problem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../../lib/problem-error.ts'
@@ -6,6 +6,7 @@ import { entryOf, recipeItemOf, storedOf, weekOf } from '../testing/plan-fixture
 import { applyCommand, type PlanCommand } from './commands.ts'
 import type { PlanBackend, SaveDayCommand, StoredPlanWeek } from './plan-backend.ts'
 import { createPlanStore } from './plan-store.ts'
+import { mapDays } from './plan-week.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,6 +27,7 @@ interface FakeBackend {
   saveDay: PlanBackend['saveDay']
   saveMeal: PlanBackend['saveMeal']
   load: PlanBackend['load']
+  hidesDisabledMeals?: true
 }
 
 function fakeBackend(initial: StoredPlanWeek): FakeBackend {
@@ -330,6 +332,136 @@ test('what a meal contains that was off is shown once it is on, and undoing earl
   await pass(700)
   expect(plan.week().days.Monday.DINNER.entries).toHaveLength(1)
   expect(backend.saves.flatMap(({ meals }) => meals.map(({ meal }) => meal))).toEqual(['LUNCH', 'LUNCH'])
+})
+
+test('what is added to a meal while it is being switched on comes after what it contains', async () => {
+  const { backend, plan } = start({ ...weekOf({}), disabledMeals: ['DINNER'] })
+  const answer = Promise.withResolvers<void>()
+  backend.saveMeal = async () => {
+    await answer.promise
+    backend.stored = { ...backend.stored, week: weekOf({ Monday: { DINNER: [entryOf('D')] } }) }
+    return backend.stored
+  }
+  const dinner = { day: 'Monday', meal: 'DINNER' } as const
+  plan.dispatch({ type: 'enableMeal', meal: 'DINNER', enabled: true }, 'an')
+  await pass(700)
+  plan.dispatch({ type: 'add', to: dinner, item: recipeItemOf('X'), amount: 1 }, 'X dazu')
+  answer.resolve()
+  await pass(700)
+  expect(backend.stored.week.days.Monday.DINNER.entries.map(({ item }) => item.name)).toEqual(['D', 'X'])
+  plan.undo()
+  expect(plan.week().days.Monday.DINNER.entries.map(({ item }) => item.name)).toEqual(['D'])
+})
+
+test('a meal that was switched on elsewhere shows what it contains', async () => {
+  const lunch = { Tuesday: { LUNCH: [entryOf('C')] } }
+  const { backend, plan } = start({ ...weekOf(lunch), disabledMeals: ['DINNER'] })
+  const { versions } = backend.stored
+  const week = weekOf({ ...lunch, Monday: { DINNER: [entryOf('D')] } })
+  backend.stored = { week, versions: { ...versions, Tuesday: 1 } }
+  plan.dispatch(amount('C', 2), 'C: 2')
+  await pass(700)
+  expect(plan.get().saveState).toBe('saved')
+  expect(plan.week().disabledMeals).toEqual([])
+  expect(plan.week().days.Monday.DINNER.entries).toHaveLength(1)
+})
+
+test('what was changed in a meal is saved before the meal is switched off', async () => {
+  const { backend, plan } = start()
+  const savesBefore: number[] = []
+  backend.saveMeal = async () => {
+    savesBefore.push(backend.saves.length)
+    return undefined
+  }
+  plan.dispatch(amount('A', 2), 'A: 2')
+  plan.dispatch({ type: 'enableMeal', meal: 'LUNCH', enabled: false }, 'aus')
+  await pass(700)
+  expect(savesBefore).toEqual([1])
+  expect(plan.get().saveState).toBe('saved')
+})
+
+/** Makes the backend hide meals that are off and refuse changes of them, like the API of one's own plan. */
+function hideDisabled(backend: FakeBackend) {
+  const { saveDay, load } = backend
+  /** Week as the backend keeps it; it answers with that of `shownWeek`. */
+  const shownWeek = (): StoredPlanWeek => {
+    const { week, versions } = backend.stored
+    const empty = Object.fromEntries(week.disabledMeals.map((meal) => [meal, { note: '', entries: [] }]))
+    return { week: { ...week, days: mapDays((day) => ({ ...week.days[day], ...empty })) }, versions }
+  }
+  backend.hidesDisabledMeals = true
+  backend.load = async () => {
+    await load()
+    return shownWeek()
+  }
+  backend.saveDay = async (command) => {
+    const { disabledMeals } = backend.stored.week
+    if (command.meals.some(({ meal }) => disabledMeals.includes(meal))) throw refusal('changed_meanwhile', 409)
+    return saveDay(command)
+  }
+  backend.saveMeal = async (meal, enabled) => {
+    const week = applyCommand(backend.stored.week, { type: 'enableMeal', meal, enabled })
+    backend.stored = { ...backend.stored, week }
+    return enabled ? shownWeek() : undefined
+  }
+  return {
+    /** Switches a meal off as another tab does, which gives no day a new version. */
+    switchOffElsewhere: (meal: Meal) => backend.saveMeal(meal, false),
+  }
+}
+
+const lunchAndDinner = () =>
+  start(weekOf({ Monday: { LUNCH: [entryOf('A')], DINNER: [entryOf('D')] }, Tuesday: { LUNCH: [entryOf('C')] } }))
+const addToDinner: PlanCommand = {
+  type: 'add',
+  to: { day: 'Monday', meal: 'DINNER' },
+  item: recipeItemOf('X'),
+  amount: 1,
+}
+
+test('a meal that was switched off elsewhere is switched on again for what was added to it', async () => {
+  const { backend, plan } = lunchAndDinner()
+  await hideDisabled(backend).switchOffElsewhere('DINNER')
+  plan.dispatch(addToDinner, 'X dazu')
+  plan.dispatch(amount('C', 2), 'C: 2')
+  await pass(700)
+  expect(plan.get()).toMatchObject({ saveState: 'saved', conflicts: [] })
+  expect(plan.week().disabledMeals).toEqual([])
+  expect(backend.saves.map(({ day }) => day)).toEqual(['Monday', 'Tuesday'])
+  expect(backend.stored.week.days.Monday.DINNER.entries.map(({ item }) => item.name)).toEqual(['D', 'X'])
+})
+
+test('a meal that was switched off elsewhere, and not changed here, stays off without blocking other changes', async () => {
+  const { backend, plan } = lunchAndDinner()
+  await hideDisabled(backend).switchOffElsewhere('DINNER')
+  backend.changeElsewhere(amount('A', 5), 'Monday')
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  plan.resolveConflict('Monday', 'mine')
+  await pass(700)
+  expect(plan.get()).toMatchObject({ saveState: 'saved', conflicts: [] })
+  expect(plan.isSaved()).toBe(true)
+  expect(plan.week().disabledMeals).toEqual(['DINNER'])
+  expect(backend.stored.week.days.Monday).toMatchObject({
+    LUNCH: { entries: [{ amount: 2 }] },
+    DINNER: { entries: [{ amount: 1 }] },
+  })
+})
+
+test('the other version in a conflict has the content of a meal that is switched on meanwhile', async () => {
+  const { backend, plan } = lunchAndDinner()
+  await hideDisabled(backend).switchOffElsewhere('DINNER')
+  backend.changeElsewhere(amount('A', 5), 'Monday')
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  plan.dispatch({ type: 'enableMeal', meal: 'DINNER', enabled: true }, 'an')
+  await pass(700)
+  plan.resolveConflict('Monday', 'theirs')
+  await pass(700)
+  expect(plan.week().days.Monday).toMatchObject({
+    LUNCH: { entries: [{ amount: 5 }] },
+    DINNER: { entries: [{ amount: 1 }] },
+  })
 })
 
 test('saves once more when it is stopped, and makes no further attempts', async () => {

@@ -47,7 +47,11 @@ export function createPlanStore(
   const isBlocked = (day: Weekday) =>
     store.get().conflicts.some((conflict) => conflict.day === day) ||
     store.get().allergenConflicts.some((conflict) => conflict.day === day)
-  const unsavedMealsOf = (day: Weekday) => changedMeals(stored.week.days[day], week().days[day])
+  /** Whether the stored content of a meal is unknown: it is off here as well, so a difference is no change. */
+  const isHidden = (meal: Meal) =>
+    backend.hidesDisabledMeals && !isMealEnabled(stored.week, meal) && !isMealEnabled(week(), meal)
+  const unsavedMealsOf = (day: Weekday) =>
+    changedMeals(stored.week.days[day], week().days[day]).filter((meal) => !isHidden(meal))
   const unsavedDays = () => weekdays.filter((day) => unsavedMealsOf(day).length > 0)
   const unsavedSwitches = () => changedSwitches(stored.week, week())
   const hasChanges = () => unsavedDays().length > 0 || unsavedSwitches().length > 0
@@ -75,16 +79,24 @@ export function createPlanStore(
     if (latest) reveal(meal, latest.week)
   }
 
-  /** Adds the content of a switched-on meal to the stored week and all undo steps. */
+  /** Adds the content of a switched-on meal to the stored week, all undo steps, and the other versions in conflicts. */
   function reveal(meal: Meal, latest: PlanWeek): void {
     const addContent = revealMeal(meal, stored.week, latest)
     stored = { ...stored, week: addContent(stored.week) }
-    update({ history: mapHistory(store.get().history, addContent) })
+    const conflicts = store.get().conflicts.map((conflict) => ({
+      ...conflict,
+      theirs: { ...conflict.theirs, [meal]: latest.days[conflict.day][meal] },
+    }))
+    update({ history: mapHistory(store.get().history, addContent), conflicts })
   }
+
+  /** Whether a switch can be saved. The own plan takes no changes of a meal that is off, so they are saved before. */
+  const canSwitch = (meal: Meal) =>
+    isMealEnabled(week(), meal) || weekdays.every((day) => !unsavedMealsOf(day).includes(meal))
 
   /** Next save request, with the day that it saves; undefined when nothing is left that can be saved. */
   function nextSave(): { readonly send: () => Promise<void>; readonly day?: Weekday } | undefined {
-    const meal = unsavedSwitches()[0]
+    const meal = unsavedSwitches().find(canSwitch)
     if (meal) return { send: () => saveSwitch(meal) }
     const day = unsavedDays().find((unsaved) => !isBlocked(unsaved))
     return day && { send: () => saveDay(day), day }
@@ -142,7 +154,7 @@ export function createPlanStore(
 
   async function follow(): Promise<boolean> {
     try {
-      receive(await backend.load())
+      merge(await backend.load(), stepLabels.adopted)
       return true
     } catch (error) {
       return handleFailure(error)
@@ -186,7 +198,7 @@ export function createPlanStore(
    * Merges newer days from the API; days changed on both sides become conflicts.
    * @param label of the undo step
    */
-  function receive(latest: StoredPlanWeek, label: string = stepLabels.adopted): void {
+  function receive(latest: StoredPlanWeek, label: string): void {
     const merged = mergeWeek(stored, week(), latest)
     stored = merged.stored
     const isReplaced = ({ day }: DayConflict) => merged.conflicts.some((conflict) => conflict.day === day)
@@ -242,7 +254,6 @@ export function createPlanStore(
       return next && history.future.at(-1)?.label
     },
     flush,
-    receive,
     /** Resolves a conflict on a day; with `mine`, the local version overwrites the other. */
     resolveConflict(day: Weekday, choice: 'mine' | 'theirs'): void {
       const conflict = store.get().conflicts.find((other) => other.day === day)

@@ -1,6 +1,7 @@
 import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import { scaledNutrition, sumOfNutrition } from '@kostbar/contracts/nutrition'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 
@@ -75,29 +76,15 @@ export function slotOf(week: PlanWeek, key: string): MealSlot | undefined {
 export const isSameItem = (a: EditorItem, b: EditorItem): boolean => a.kind === b.kind && a.id === b.id
 
 /** Nutrition of an entry's amount, unrounded. */
-export const entryNutrition = ({ item, amount }: PlanEntry): Nutrition => ({
-  kcal: item.nutrition.kcal * amount,
-  carbs: item.nutrition.carbs * amount,
-  proteins: item.nutrition.proteins * amount,
-  fats: item.nutrition.fats * amount,
-})
+export const entryNutrition = ({ item, amount }: PlanEntry): Nutrition => scaledNutrition(item.nutrition, amount)
 
 /** Entries of a day's switched-on meals, in meal order; only these count. */
 export const countedEntries = (week: PlanWeek, day: Weekday): PlanEntry[] =>
   meals.filter((meal) => isMealEnabled(week, meal)).flatMap((meal) => week.days[day][meal].entries)
 
 /** Nutrition of a day's counted entries, unrounded. */
-export function dayNutrition(week: PlanWeek, day: Weekday): Nutrition {
-  const sum = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
-  for (const entry of countedEntries(week, day)) {
-    const { kcal, carbs, proteins, fats } = entryNutrition(entry)
-    sum.kcal += kcal
-    sum.carbs += carbs
-    sum.proteins += proteins
-    sum.fats += fats
-  }
-  return sum
-}
+export const dayNutrition = (week: PlanWeek, day: Weekday): Nutrition =>
+  sumOfNutrition(countedEntries(week, day).map(entryNutrition))
 
 /** Whether nothing is planned all week, not even in meals that are switched off. */
 export const isEmptyWeek = ({ days }: PlanWeek): boolean =>
