@@ -2,10 +2,10 @@ import { endpoints } from '../endpoint.ts'
 import type { recipesSchemas } from './schemas.ts'
 
 export const recipes = endpoints<typeof recipesSchemas>()({
-  all: { method: 'GET', path: '/recipes/all', access: 'signedIn', content: true },
+  list: { method: 'GET', path: '/recipes/all', access: 'signedIn', content: true },
   mine: { method: 'GET', path: '/recipes', access: 'signedIn', content: true },
   tags: { method: 'GET', path: '/recipes/tags', access: 'signedIn', content: true },
-  detail: { method: 'GET', path: '/recipes/:recipeId/detail', access: 'signedIn', content: true },
+  get: { method: 'GET', path: '/recipes/:recipeId/detail', access: 'signedIn', content: true },
   image: { method: 'GET', path: '/recipes/:recipeId/image', access: 'signedIn', content: true },
   toggle: {
     method: 'POST',

@@ -12,10 +12,10 @@ const pasted = (max: number) =>
   )
 
 /** Pasted text to import a recipe from. */
-export const recipeText = z.object({ text: pasted(maxImportTextLength) })
+const recipeText = z.object({ text: pasted(maxImportTextLength) })
 
 /** URL of a page to import a recipe from. */
-export const recipeAddress = z.object({ url: webLink })
+const recipeAddress = z.object({ url: webLink })
 
 /** Line of an ingredient list, as the import understood it. */
 const importedIngredient = z.object({

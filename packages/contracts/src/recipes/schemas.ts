@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { foodOrigin } from '../foods/food-origin.ts'
 import { nutrition } from '../macros/schemas.ts'
-import { fileSize, id, line, meal, paging, paragraph } from '../scalars.ts'
+import { fileSize, id, keysOf, line, meal, paging, paragraph } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { type Allergen, allergens } from './allergens.ts'
+import { allergens } from './allergens.ts'
 import { recipeImportSchemas } from './import-schemas.ts'
 import { recipeShareSchemas } from './share-schemas.ts'
 import { recipeSource, writtenSource } from './source.ts'
 import { unit } from './unit-schema.ts'
 
-export const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
+export const allergen = keysOf(allergens)
 
 /** Maximum number of portions that a recipe can be cooked for. */
 export const maxCookedPortions = 50
@@ -73,9 +73,9 @@ export const ingredient = z.object({
 })
 
 /** Origin of values: computed from the foods of the ingredients, or entered by hand. */
-export const valueOrigin = z.enum(['FOODS', 'HAND'])
+const valueOrigin = z.enum(['FOODS', 'HAND'])
 
-export const recipeDetail = z.object({
+const recipeDetail = z.object({
   ...recipe.shape,
   description: z.string(),
   /** Number of portions that the ingredients are for. */
@@ -164,7 +164,7 @@ const writtenFields = {
 export const recipeDraft = z.object(writtenFields)
 
 /** Input of an edit: all fields, and the version that they are based on. */
-export const recipeEdit = z.object({
+const recipeEdit = z.object({
   ...writtenFields,
   /** Object key of a newly uploaded photo, or null for none; when omitted, the photo stays. */
   image: z.optional(z.nullable(line(300))),
@@ -185,9 +185,9 @@ const toggle = z.object({ success: z.literal(true), toggled: z.boolean() })
 export const recipesSchemas = () => ({
   ...recipeImportSchemas(),
   ...recipeShareSchemas(),
-  all: {
+  list: {
     summary:
-      'The recipes a user may see, picked ones first, then by name; of oneself, or of a client with ?userid=. Ordered for ' +
+      'The recipes a user may see, favourites first, then by name; of oneself, or of a client with ?userid=. Ordered for ' +
       'planning with `meal` (planned for it most recently first) or `kcal` (best fit first)',
     query: z.object({
       userid: z.optional(id),
@@ -211,7 +211,7 @@ export const recipesSchemas = () => ({
       carbs: missing,
       proteins: missing,
       fats: missing,
-      /** `next` of the previous page. */
+      /** `cursor` of the previous page. */
       cursor: z.optional(z.string().check(z.maxLength(500, texts.default))),
       perPage: paging.perPage,
       /** `true` also returns the total number of recipes. */
@@ -219,25 +219,26 @@ export const recipesSchemas = () => ({
     }),
     output: z.object({
       items: z.array(recipe),
-      next: z.nullable(z.string()),
+      cursor: z.nullable(z.string()),
+      /** The same, for the web of the release before; API processes of that release send `next` alone. */
+      next: z.optional(z.nullable(z.string())),
       /** Number of recipes on all pages, counted up to `countLimit`; null unless requested. */
       total: z.nullable(z.int()),
     }),
   },
   mine: {
-    summary:
-      "Recipes to work with: a trainer's own, everyone's for an admin, the picked ones of a member; and their tags",
+    summary: "Recipes to work with: a trainer's own, everyone's for an admin, a member's favourites; and their tags",
     output: z.object({ recipes: z.array(recipe), tags: z.array(z.string()) }),
   },
   tags: { summary: 'All tags of the recipes I may see', output: z.array(z.string()) },
-  detail: {
+  get: {
     summary: 'One recipe with ingredients and steps',
     params: z.object({ recipeId: id }),
     output: recipeDetail,
   },
   image: { summary: 'The photo of a recipe, as a file', params: z.object({ recipeId: id }), output: z.unknown() },
   toggle: {
-    summary: 'Pick a recipe for a user, or put it back; answers with the resulting state',
+    summary: 'Make a recipe a favourite of a user, or undo that; answers with the resulting state',
     params: z.object({ recipeId: id, userId: id }),
     query: z.object({
       portions: z._default(

@@ -53,7 +53,7 @@ export type SharedClient = z.input<typeof sharedClient>
 export const recipeShareSchemas = () => ({
   sharePreview: {
     summary:
-      'What sharing recipes with clients would do; writes nothing but the access log. Clients who cannot be served are named with the reason',
+      'What sharing recipes with clients would do; writes nothing but the access log. Clients who cannot receive them are named with the reason',
     body: z.object({
       recipeIds,
       clientIds: z.array(id).check(
@@ -69,7 +69,7 @@ export const recipeShareSchemas = () => ({
   },
   share: {
     summary:
-      'Share recipes with clients as alternatives, in one transaction. Clients who cannot be served are skipped and named. A repeated request with the same key adds nothing twice and answers the same',
+      'Share recipes with clients as alternatives, in one transaction. Clients who cannot receive them are skipped and named. A repeated request with the same key adds nothing twice and answers the same',
     body: z.object({
       /** Key of the share, a random UUID of the caller; undoing names it. */
       key: z.uuid(texts.invalidId),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const edit = (person: Person, recipeId: string, changes: object) =>
   person.call(recipes.update, { params: { recipeId }, body: { ...porridge, version: 1, ...changes } })
-const detail = (person: Person, recipeId: string) => person.call(recipes.detail, { params: { recipeId } })
+const detail = (person: Person, recipeId: string) => person.call(recipes.get, { params: { recipeId } })
 const usage = (person: Person, recipeId: string) => person.call(recipes.usage, { params: { recipeId } })
 
 describe('editing a recipe', () => {
@@ -60,7 +60,7 @@ describe('editing a recipe', () => {
 })
 
 describe('plans with the recipe', () => {
-  it('are counted for those who may edit it, and the own clients named', async () => {
+  it('are counted for those who may edit it, and their own clients named', async () => {
     const ben = await app.person()
     const coach = await app.trainerOf(ben)
     const { id } = await addRecipe(coach)

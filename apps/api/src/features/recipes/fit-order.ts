@@ -84,5 +84,5 @@ export async function listByFit(db: Db, userId: string, { missing, cursor, perPa
      ORDER BY best.distance, best.id`.execute(db)
   const items = rows.slice(0, perPage)
   const last = rows.length > perPage ? items.at(-1) : undefined
-  return { items, next: last ? fitCursor.encode([last.distance, last.id]) : null }
+  return { items, cursor: last ? fitCursor.encode([last.distance, last.id]) : null }
 }

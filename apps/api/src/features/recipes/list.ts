@@ -109,7 +109,7 @@ export async function listRecipes(db: Db, userId: string, search: RecipeSearch, 
     ? await pageOf(limit)(db, params)
     : (await pageQuery(params, limit, sql`${searchConditions(search)} ${others}`).execute(db)).rows
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
-  return { items: rows.slice(0, perPage), next: last ? nameCursor.encode([last.toggled, last.name, last.id]) : null }
+  return { items: rows.slice(0, perPage), cursor: last ? nameCursor.encode([last.toggled, last.name, last.id]) : null }
 }
 
 /** Number of recipes that a user may see and that match a search; counts up to `countLimit`. */
@@ -131,7 +131,7 @@ export async function listForMeal(db: Db, userId: string, search: RecipeSearch, 
   const recentIds = recent.map(({ id }) => id)
   if (cursor) return listRecipes(db, userId, search, recentIds)
   const free = perPage - recent.length
-  if (free === 0) return { items: recent, next: nameCursor.encode([true, first.name, first.id]) }
+  if (free === 0) return { items: recent, cursor: nameCursor.encode([true, first.name, first.id]) }
   const others = await listRecipes(db, userId, { ...search, perPage: free }, recentIds)
-  return { items: [...recent, ...others.items], next: others.next }
+  return { ...others, items: [...recent, ...others.items] }
 }

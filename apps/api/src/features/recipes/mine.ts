@@ -1,3 +1,4 @@
+import { compareGerman } from '@kostbar/contracts/german-order'
 import { sql } from 'kysely'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
@@ -55,8 +56,6 @@ const listVisibleTags = prepared(
     SELECT DISTINCT tag COLLATE "de-AT-x-icu" AS tag FROM listed WHERE tag IS NOT NULL ORDER BY 1`,
 )
 
-const german = new Intl.Collator('de-AT')
-
 /**
  * Recipes that an actor works with, and their tags: everyone's for admins, own ones for trainers, favourites for
  * members.
@@ -64,7 +63,7 @@ const german = new Intl.Collator('de-AT')
 export async function listMyRecipes(db: Db, actor: Actor) {
   const list = isAdmin(actor) ? listUnowned : isTrainer(actor) ? listOwned : listFavourites
   const recipes = await list(db, { userId: actor.id })
-  return { recipes, tags: [...new Set(recipes.flatMap(({ tags }) => tags))].sort(german.compare) }
+  return { recipes, tags: [...new Set(recipes.flatMap(({ tags }) => tags))].sort(compareGerman) }
 }
 
 /** All tags of the recipes that a user may see. */

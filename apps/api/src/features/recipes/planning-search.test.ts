@@ -14,18 +14,18 @@ beforeAll(async () => {
   trainer = await app.trainerOf(ben)
 })
 
-type Query = NonNullable<Parameters<typeof trainer.call<typeof recipes.all>>[1]>['query']
+type Query = NonNullable<Parameters<typeof trainer.call<typeof recipes.list>>[1]>['query']
 
 /** Recipe names grouped by page, as the trainer finds them when planning for Ben. */
 async function pagesOf(query: Query, perPage = 100): Promise<string[][]> {
   const pages: string[][] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await trainer.call(recipes.all, {
+    const page = await trainer.call(recipes.list, {
       query: { ...query, userid: ben.id, perPage, ...(cursor && { cursor }) },
     })
     pages.push(page.items.map(({ name }) => name))
-    if (!page.next) return pages
-    cursor = page.next
+    if (!page.cursor) return pages
+    cursor = page.cursor
   }
 }
 const namesOf = async (query: Query) => (await pagesOf(query)).flat()
@@ -62,7 +62,7 @@ describe('recipes for planning', () => {
     expect((await pagesOf({ filter, meal: 'LUNCH' }, 3))[0]).toEqual(expected.slice(0, 3))
     expect(await namesOf({ filter, meal: 'LUNCH', own: 'true' })).toEqual(['Planbar D'])
     expect(await namesOf({ filter, meal: 'BREAKFAST' })).toEqual(expected.toSorted())
-    const ofBen = await ben.call(recipes.all, { query: { filter, meal: 'LUNCH', perPage: 100 } })
+    const ofBen = await ben.call(recipes.list, { query: { filter, meal: 'LUNCH', perPage: 100 } })
     expect(ofBen.items[0]?.name).toBe('Planbar E')
   })
 
@@ -86,9 +86,9 @@ describe('recipes for planning', () => {
   })
 
   it('refuses the cursor of another order', async () => {
-    const { next } = await trainer.call(recipes.all, { query: { perPage: 1 } })
+    const { cursor } = await trainer.call(recipes.list, { query: { perPage: 1 } })
     await expect(
-      trainer.call(recipes.all, { query: { perPage: 1, kcal: 500, cursor: next ?? expect.fail() } }),
+      trainer.call(recipes.list, { query: { perPage: 1, kcal: 500, cursor: cursor ?? expect.fail() } }),
     ).toMatchProblem('invalid_input')
   })
 })

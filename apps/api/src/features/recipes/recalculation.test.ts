@@ -3,6 +3,7 @@ import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { addFood, oats } from '../../testing/foods.ts'
 import { addRecipe, porridge } from '../../testing/recipes.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { recalculateRecipes } from './recalculation.ts'
 
@@ -17,18 +18,16 @@ const grams = (...ingredients: { id: string; name: string }[]) => ({
   ingredients: ingredients.map(({ id, name }) => ({ amount: 100, unit: 'g' as const, normalName: name, foodId: id })),
 })
 const kcalOf = async ({ id: recipeId }: { id: string }) =>
-  (await trainer.call(recipes.detail, { params: { recipeId } })).kcal
+  (await trainer.call(recipes.get, { params: { recipeId } })).kcal
 
 /** Changes the energy of a food in a transaction that commits once the request, begun meanwhile, waits for it. */
 async function changeDuring<Answer>(food: { id: string }, kcal: number, send: () => Promise<Answer>): Promise<Answer> {
   const { transaction, pool } = app.infra.database
-  const waiting = `SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple')`
   const { request } = await transaction(async (tx) => {
     await tx.updateTable('foods').set({ kcal }).where('id', '=', food.id).execute()
     await recalculateRecipes(tx, food.id)
     const request = send()
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await untilRowIsAwaited(pool)
     return { request }
   })
   return request

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const all = async (person: Person, query: Record<string, unknown> = {}) =>
-  (await person.call(recipes.all, { query: { perPage: 100, ...query } })).items
+  (await person.call(recipes.list, { query: { perPage: 100, ...query } })).items
 const names = async (person: Person, query: Record<string, unknown> = {}) =>
   (await all(person, query)).map(({ name }) => name)
 const toggle = (person: Person, recipeId: string, userId: string, toggled?: 'true' | 'false', portions = 1) =>
@@ -27,7 +27,7 @@ describe('recipe visibility', () => {
     expect([everyones.own, theirs.own]).toEqual([false, true])
     expect(await names(ben)).toEqual(expect.arrayContaining(['Für alle', 'Vom Trainer']))
     expect(await names(ben)).not.toContain('Von fremder Hand')
-    await expect(ben.call(recipes.detail, { params: { recipeId: hidden.id } })).toMatchProblem('not_found')
+    await expect(ben.call(recipes.get, { params: { recipeId: hidden.id } })).toMatchProblem('not_found')
     await expect(toggle(ben, hidden.id, ben.id)).toMatchProblem('not_found')
 
     await app.infra.database.prisma.clientRelation.updateMany({
@@ -35,7 +35,7 @@ describe('recipe visibility', () => {
       data: { status: 'ARCHIVED' },
     })
     expect(await names(ben)).not.toContain('Vom Trainer')
-    await expect(ben.call(recipes.detail, { params: { recipeId: theirs.id } })).toMatchProblem('not_found')
+    await expect(ben.call(recipes.get, { params: { recipeId: theirs.id } })).toMatchProblem('not_found')
   })
 
   it('a trainer lists the recipes of a client; other users may not', async () => {
@@ -46,8 +46,8 @@ describe('recipe visibility', () => {
     const [first] = await all(trainer, { userid: ben.id })
     expect(first).toMatchObject({ id, toggled: true })
     const stranger = await app.person(['ROLE_TRAINER'])
-    await expect(stranger.call(recipes.all, { query: { userid: ben.id } })).toMatchProblem('forbidden')
-    await expect((await app.person()).call(recipes.all, { query: { userid: ben.id } })).toMatchProblem('forbidden')
+    await expect(stranger.call(recipes.list, { query: { userid: ben.id } })).toMatchProblem('forbidden')
+    await expect((await app.person()).call(recipes.list, { query: { userid: ben.id } })).toMatchProblem('forbidden')
   })
 
   it('a card says the allergens, whether they were stated, and the names of the ingredients, each once', async () => {
@@ -67,7 +67,7 @@ describe('recipe visibility', () => {
 
   it("an admin reads every recipe, also a trainer's", async () => {
     const { id } = await addRecipe(await app.person(['ROLE_TRAINER']))
-    expect(await admin.call(recipes.detail, { params: { recipeId: id } })).toMatchObject({ id, own: true })
+    expect(await admin.call(recipes.get, { params: { recipeId: id } })).toMatchObject({ id, own: true })
   })
 
   it('a withdrawn recipe is in no list and cannot be read', async () => {
@@ -76,7 +76,7 @@ describe('recipe visibility', () => {
     await trainer.call(recipes.remove, { params: { recipeId: id } })
     expect((await trainer.call(recipes.mine)).recipes).toEqual([])
     expect((await all(trainer)).map((recipe) => recipe.id)).not.toContain(id)
-    await expect(trainer.call(recipes.detail, { params: { recipeId: id } })).toMatchProblem('not_found')
+    await expect(trainer.call(recipes.get, { params: { recipeId: id } })).toMatchProblem('not_found')
     await expect(trainer.call(recipes.remove, { params: { recipeId: id } })).toMatchProblem('not_found')
   })
 
@@ -102,14 +102,15 @@ describe('the recipe list', () => {
     const listed: string[] = []
     let cursor: string | undefined
     do {
-      const page = await trainer.call(recipes.all, { query: { tags: 'Ordnung', perPage: 2, cursor } })
+      const page = await trainer.call(recipes.list, { query: { tags: 'Ordnung', perPage: 2, cursor } })
       listed.push(...page.items.map(({ name }) => name.replace('Rein ', '')))
-      cursor = page.next ?? undefined
+      expect(page.next).toBe(page.cursor)
+      cursor = page.cursor ?? undefined
     } while (cursor)
     expect(listed).toEqual(['Zucchini', 'äpfel', 'Äpfel', 'Birnen', 'Öfchen', 'Ofenkürbis', 'Salat'])
     const query = { tags: 'Ordnung', perPage: 2 }
-    expect((await trainer.call(recipes.all, { query: { ...query, count: 'true' } })).total).toBe(7)
-    expect((await trainer.call(recipes.all, { query })).total).toBeNull()
+    expect((await trainer.call(recipes.list, { query: { ...query, count: 'true' } })).total).toBe(7)
+    expect((await trainer.call(recipes.list, { query })).total).toBeNull()
   })
 
   it('filters by a part of the name, with LIKE wildcards escaped, and by tags that must all match', async () => {
@@ -124,7 +125,7 @@ describe('the recipe list', () => {
 
   it('refuses an invalid cursor', async () => {
     for (const cursor of ['x', 'bnVsbA', Buffer.from('[true,"a","b"]').toString('base64url')])
-      await expect(admin.call(recipes.all, { query: { cursor } })).toMatchProblem('invalid_input')
+      await expect(admin.call(recipes.list, { query: { cursor } })).toMatchProblem('invalid_input')
   })
 
   it('lists each tag once, in German collation', async () => {
@@ -160,7 +161,7 @@ describe('favourites', () => {
     const { id } = await addRecipe(admin)
     const flips = await Promise.all(Array.from({ length: 9 }, () => toggle(ben, id, ben.id)))
     expect(flips.filter(({ toggled }) => toggled)).toHaveLength(5)
-    expect(await ben.call(recipes.detail, { params: { recipeId: id } })).toMatchObject({ toggled: true })
+    expect(await ben.call(recipes.get, { params: { recipeId: id } })).toMatchObject({ toggled: true })
   })
 
   it('store the last portions; a withdrawn recipe can only be removed', async () => {
@@ -210,7 +211,7 @@ describe('writing recipes', () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const stateOf = async (draft: Parameters<typeof addRecipe>[1]) => {
       const { id } = await addRecipe(trainer, draft)
-      const { allergens, allergensStated } = await trainer.call(recipes.detail, { params: { recipeId: id } })
+      const { allergens, allergensStated } = await trainer.call(recipes.get, { params: { recipeId: id } })
       return [allergens, allergensStated]
     }
     expect(await stateOf({})).toEqual([[], false])

@@ -5,40 +5,44 @@ import { texts } from './texts.ts'
 
 interface PortionsStepperProps {
   readonly value: number
-  readonly onChange: (portions: number) => void
+  readonly onChange: (count: number) => void
+  /** What is counted: portions, in steps of ½, or people. */
+  readonly counted?: 'portions' | 'people'
 }
 
-const minPortions = 0.5
-const maxPortions = 50
-const step = 0.5
+/** Difference between two counts, and the smallest one. */
+const steps = { portions: 0.5, people: 1 }
+const max = 50
 
 const buttonClass =
   'grid size-11 shrink-0 place-items-center rounded-full bg-raised text-leaf shadow-low transition-colors ' +
   `duration-(--quick) hover:bg-leaf-soft print:hidden ${idleClass}`
 
-/** Stepper for the number of portions, in steps of ½. */
-export function PortionsStepper({ value, onChange }: PortionsStepperProps) {
-  const fewer = Math.max(minPortions, Math.ceil(value / step - 1) * step)
-  const more = Math.min(maxPortions, Math.floor(value / step + 1) * step)
+/** Stepper for the number of portions or people that something is cooked for. */
+export function PortionsStepper({ value, onChange, counted = 'portions' }: PortionsStepperProps) {
+  const step = steps[counted]
+  const labels = texts.stepper[counted]
+  const fewer = Math.max(step, Math.ceil(value / step - 1) * step)
+  const more = Math.min(max, Math.floor(value / step + 1) * step)
   return (
     <fieldset className="mt-3 flex flex-wrap items-center gap-3">
-      <legend className="sr-only">{texts.portions}</legend>
+      <legend className="sr-only">{labels.name}</legend>
       <button
         type="button"
-        aria-label={texts.fewerPortions}
-        aria-disabled={value <= minPortions}
+        aria-label={labels.fewer}
+        aria-disabled={value <= step}
         className={buttonClass}
         onClick={() => onChange(Math.min(value, fewer))}
       >
         <Minus className="size-5" aria-hidden="true" />
       </button>
       <p aria-live="polite" className="min-w-28 text-center font-semibold print:text-left">
-        {texts.portionCount(formatPortions(value), value <= 1)}
+        {labels.count(formatPortions(value), value <= 1)}
       </p>
       <button
         type="button"
-        aria-label={texts.morePortions}
-        aria-disabled={value >= maxPortions}
+        aria-label={labels.more}
+        aria-disabled={value >= max}
         className={buttonClass}
         onClick={() => onChange(more)}
       >

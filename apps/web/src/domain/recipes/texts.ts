@@ -1,8 +1,19 @@
 export const texts = {
-  fewerPortions: 'Weniger Portionen',
-  morePortions: 'Mehr Portionen',
-  portionCount: (text: string, one: boolean) => `${text} ${one ? 'Portion' : 'Portionen'}`,
-  portions: 'Portionen',
+  /** Texts of the stepper, by what it counts. */
+  stepper: {
+    portions: {
+      name: 'Portionen',
+      fewer: 'Weniger Portionen',
+      more: 'Mehr Portionen',
+      count: (text: string, one: boolean) => `${text} ${one ? 'Portion' : 'Portionen'}`,
+    },
+    people: {
+      name: 'Personen',
+      fewer: 'Weniger Personen',
+      more: 'Mehr Personen',
+      count: (text: string, one: boolean) => `${text} ${one ? 'Person' : 'Personen'}`,
+    },
+  },
   steps: 'Zubereitung',
   stepsHint: 'Hak beim Kochen ab, was fertig ist.',
 } as const

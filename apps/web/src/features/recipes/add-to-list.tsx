@@ -1,8 +1,9 @@
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
+import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { ShoppingBasket } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { isStaff } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,32 +17,39 @@ interface AddToListProps {
   readonly portions: number
 }
 
-/** Button that adds the ingredients for the chosen portions to the member's shopping list, with undo. */
+/**
+ * Button that adds the ingredients for the chosen portions to the member's shopping list, with undo. Pressed again for
+ * the same portions, it adds nothing twice.
+ */
 export function AddToList({ recipeId, portions }: AddToListProps) {
   const user = useUser()
-  const options = { refresh: shopping.mine, scope: 'shopping', onError: (problem: unknown) => toastProblem(problem) }
+  /** Keys of the additions by portions; a key makes the API add once, however often it is sent. */
+  const keys = useRef(new Map<number, string>())
+  const [added, setAdded] = useState<readonly ShoppingItem[]>([])
+  const options = { refresh: shopping.mine, scope: 'shopping', onError: toastProblem }
   const remove = useApiMutation(shopping.remove, options)
   const add = useApiMutation(shopping.addRecipe, {
     ...options,
     onSuccess: ({ items }) => {
-      if (items.length === 0)
-        toast.success(texts.alreadyOnList, { to: paths.shoppingAndNotes, label: texts.toShopping })
+      if (items.length === 0) toast.success(texts.nothingToBuy)
+      const ids = new Set(items.map(({ id }) => id))
+      setAdded((earlier) => [...earlier.filter(({ id }) => !ids.has(id)), ...items])
     },
   })
   if (!user || isStaff(user)) return null
-  const added = add.data?.items ?? []
+  const start = () => {
+    const key = keys.current.get(portions) ?? crypto.randomUUID()
+    keys.current.set(portions, key)
+    add.mutate({ body: { recipeId, portions, key } })
+  }
   const undo = () => {
     for (const { id } of added) remove.mutate({ body: { item: { id } } })
-    add.reset()
+    keys.current.clear()
+    setAdded([])
   }
   return (
     <div className="mt-4 print:hidden">
-      <Button
-        variant="secondary"
-        wide
-        pending={add.isPending}
-        onClick={() => add.mutate({ body: { recipeId, portions } })}
-      >
+      <Button variant="secondary" wide pending={add.isPending} onClick={start}>
         <ShoppingBasket className="size-5" aria-hidden="true" />
         {texts.addToList}
       </Button>

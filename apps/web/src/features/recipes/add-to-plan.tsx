@@ -8,12 +8,11 @@ import type { MealSlot } from '../../domain/plans/meal-slot.ts'
 import { usePlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { isStaff } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { OutcomeBar } from '../../ui/outcome-bar.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { PlanRecipeDialog } from './plan-recipe-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -83,13 +82,8 @@ function OwnPlan({ userId, recipe }: OwnPlanProps) {
         />
       ) : null}
       {question ? (
-        <LazyComponent
+        <LazyDialog
           load={allergenReasonDialog}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            setQuestion(undefined)
-            toastProblem(problem)
-          }}
           props={{
             conflicts: question.conflicts,
             isPending,

@@ -23,7 +23,7 @@ type RecipePages = InfiniteData<{ items: Recipe[] }>
 /** Recipe from the cached lists or the plan, to open it without waiting; undefined if it is in neither. */
 export function cachedRecipe(queries: QueryClient, id: string): RecipeDetail | undefined {
   const listed = queries
-    .getQueriesData<RecipePages>({ queryKey: [recipes.all.path] })
+    .getQueriesData<RecipePages>({ queryKey: [recipes.list.path] })
     .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
   const planned = queries
     .getQueriesData<PlanDay[]>({ queryKey: [nutritionplan.mine.path] })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lateLoad } from '../../lib/first-interaction.ts'
+import { whenUsedOrDelayed } from '../../lib/first-interaction.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
@@ -11,7 +11,7 @@ const recipeDialog = async () => (await import('./recipe-dialog.tsx')).RecipeDia
 function usePreloadedDialog() {
   useEffect(() => {
     // Load failures are reported when a recipe is opened.
-    void lateLoad()
+    void whenUsedOrDelayed()
       .then(recipeDialog)
       .catch(() => undefined)
   }, [])

@@ -16,13 +16,13 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 import type { RecipesSearchParams } from './use-recipes-search-params.ts'
 
-type RecipePage = Answer<typeof recipes.all>
+type RecipePage = Answer<typeof recipes.list>
 
 /** Recipes per page; divisible by two and three to fill the rows. */
 const perPage = 24
 
 /** Prefix of the query keys of the viewer's own lists; other lists of the endpoint have other shapes or are a client's. */
-const ownLists = [recipes.all.path, 'own'] as const
+const ownLists = [recipes.list.path, 'own'] as const
 
 /** Query of recipes matching the filters, page by page, with pending favourite changes applied. */
 export function useRecipes({ search, tags }: RecipesSearchParams) {
@@ -31,8 +31,9 @@ export function useRecipes({ search, tags }: RecipesSearchParams) {
     queryKey: [...ownLists, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }): Promise<RecipePage> =>
-      call(recipes.all, { query: { ...filters, perPage, cursor, count: cursor ? 'false' : 'true' } }, { signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
+      call(recipes.list, { query: { ...filters, perPage, cursor, count: cursor ? 'false' : 'true' } }, { signal }),
+    // API processes of the release before send `next` alone.
+    getNextPageParam: ({ cursor, next }) => cursor ?? next ?? undefined,
     placeholderData: keepPreviousData,
   })
   const pendingFavourites = usePendingFavourites()
@@ -47,13 +48,18 @@ export function useRecipes({ search, tags }: RecipesSearchParams) {
 
 type ToggleRequest = Request<typeof recipes.toggle>
 
-/** Pending favourite changes: recipe id → new state. */
-export function usePendingFavourites(): ReadonlyMap<string, boolean> {
+/**
+ * Pending favourite changes of a person: recipe id → new state.
+ * @param userId the viewer by default
+ */
+export function usePendingFavourites(userId?: string): ReadonlyMap<string, boolean> {
+  const viewerId = useUser()?.id
   const pending = useMutationState({
     filters: { mutationKey: [recipes.toggle.path], status: 'pending' },
     select: ({ state }) => state.variables as ToggleRequest,
   })
-  return new Map(pending.map(({ params, query: { toggled } }) => [params.recipeId, toggled === 'true']))
+  const ofPerson = pending.filter(({ params }) => params.userId === (userId ?? viewerId))
+  return new Map(ofPerson.map(({ params, query: { toggled } }) => [params.recipeId, toggled === 'true']))
 }
 
 /** Applies the pending favourite change of a recipe, if there is one. */
@@ -75,7 +81,7 @@ export function useToggleFavourite() {
         { queryKey: ownLists },
         (data) => data && { ...data, pages: data.pages.map((page) => withFavourite(page, recipeId, toggled)) },
       )
-      const { queryKey } = query(recipes.detail, { params: { recipeId } })
+      const { queryKey } = query(recipes.get, { params: { recipeId } })
       queries.setQueryData(queryKey, (recipe) => recipe && { ...recipe, toggled })
     },
   })

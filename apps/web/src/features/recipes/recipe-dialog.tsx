@@ -27,7 +27,7 @@ interface RecipeDialogProps {
 export function RecipeDialog({ id, portions, cooking, userId, onClose }: RecipeDialogProps) {
   const queries = useQueryClient()
   const recipeQuery = useQuery({
-    ...query(recipes.detail, { params: { recipeId: id } }),
+    ...query(recipes.get, { params: { recipeId: id } }),
     placeholderData: () => cachedRecipe(queries, id),
   })
   const isComplete = !recipeQuery.isPlaceholderData

@@ -79,7 +79,7 @@ export function RecipeSheet({ recipe, isComplete, plannedPortions, resumeStep, o
                 {resumeStep > 1 ? cookingTexts.resume(resumeStep) : cookingTexts.cook}
               </Button>
               {userId === undefined ? <AddToPlan recipe={recipe} /> : null}
-              <Actions recipe={recipe} portions={portions} />
+              <Actions recipe={recipe} portions={portions} userId={userId} />
             </div>
           ) : null}
         </div>
@@ -116,16 +116,31 @@ const BodySkeleton = () => (
   </SkeletonArea>
 )
 
-function Actions({ recipe, portions }: { recipe: RecipeDetail; portions: number }) {
-  const user = useUser()
+/** Button that adds a recipe to the viewer's favourites or removes it. */
+function Favourite({ recipe }: { recipe: RecipeDetail }) {
   const { toggled } = withPendingFavourite(recipe, usePendingFavourites())
   const toggleFavourite = useToggleFavourite()
   return (
+    <Button variant="secondary" onClick={() => toggleFavourite(recipe, !toggled)}>
+      <Heart className={classNames('size-5', toggled && 'fill-current text-berry')} aria-hidden="true" />
+      {toggled ? texts.isFavourite : texts.addFavourite}
+    </Button>
+  )
+}
+
+interface ActionsProps {
+  readonly recipe: RecipeDetail
+  readonly portions: number
+  /** Id of the person the recipe is for; the viewer if undefined. */
+  readonly userId: string | undefined
+}
+
+function Actions({ recipe, portions, userId }: ActionsProps) {
+  const user = useUser()
+  return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button variant="secondary" onClick={() => toggleFavourite(recipe, !toggled)}>
-        <Heart className={classNames('size-5', toggled && 'fill-current text-berry')} aria-hidden="true" />
-        {toggled ? texts.isFavourite : texts.addFavourite}
-      </Button>
+      {/* For another person, the heart on the recipe's card chooses it. */}
+      {userId === undefined ? <Favourite recipe={recipe} /> : null}
       <Button variant="quiet" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" />
         {texts.print}

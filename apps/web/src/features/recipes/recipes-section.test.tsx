@@ -47,7 +47,7 @@ const detail = {
 const answers = {
   'GET /clients/my-trainer': () => ({ trainer: null }),
   'GET /recipes/tags': () => ['Suppe', 'Vegan'],
-  'GET /recipes/all': () => ({ items: [soup, salad], next: null }),
+  'GET /recipes/all': () => ({ items: [soup, salad], cursor: null }),
   'GET /recipes/r-1/detail': () => detail,
 }
 const pickSalad = `POST /recipes/r-2/toggle/${member.id}`
@@ -92,22 +92,25 @@ test('reads search and tags from the URL, and writes changes to it', async () =>
 })
 
 test('empty results offer to reset the filters', async () => {
-  fakeApi({ ...answers, 'GET /recipes/all': () => ({ items: [], next: null }) })
+  fakeApi({ ...answers, 'GET /recipes/all': () => ({ items: [], cursor: null }) })
   const { user, router } = show('/?suche=xyz&tags=Suppe')
   await user.click(await screen.findByRole('button', { name: 'Alle Rezepte anzeigen' }))
   expect(router.state.location.search).toBe('')
 })
 
-test('loads more by cursor, without duplicates', async () => {
+test.each([
+  ['cursor', { cursor: 'c1' }],
+  ['next of an API process of the release before', { next: 'c1' }],
+])('loads more by %s, without duplicates', async (_name, more) => {
   const calls = fakeApi({
     ...answers,
     'GET /recipes/all': ({ call }) =>
       call.includes('cursor=c1')
-        ? { items: [soup, recipe('r-3', 'Nockerl')], next: null }
-        : { items: [soup, salad], next: 'c1' },
+        ? { items: [soup, recipe('r-3', 'Nockerl')], cursor: null }
+        : { items: [soup, salad], ...more },
   })
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+  await user.click(await screen.findByRole('button', { name: 'Mehr zeigen' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Nockerl'))
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Linsensuppe',
@@ -115,7 +118,7 @@ test('loads more by cursor, without duplicates', async () => {
     'Nockerl',
   ])
   expect(wanted(calls).at(-1)?.get('cursor')).toBe('c1')
-  expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mehr zeigen' })).toBeNull()
 })
 
 test('toggles a favourite optimistically with an explicit state, and reverts a refused one with a toast', async () => {
@@ -142,10 +145,10 @@ test('keeps an accepted favourite at its position', async () => {
 test("saves a favourite while a single page and a client's list are cached, which stay as they are", async () => {
   fakeApi({ ...answers, [pickSalad]: () => ({ success: true, toggled: true }) })
   const { user, queries } = show()
-  const single = query(recipes.all, { query: { filter: '', tags: '', perPage: 100, count: 'true' } }).queryKey
-  queries.setQueryData(single, { items: [soup, salad], next: null, total: 2 })
-  const ofClient = [recipes.all.path, { userId: 'u-1', search: '' }]
-  queries.setQueryData(ofClient, { pages: [{ items: [salad], next: null }], pageParams: [undefined] })
+  const single = query(recipes.list, { query: { filter: '', tags: '', perPage: 100, count: 'true' } }).queryKey
+  queries.setQueryData(single, { items: [soup, salad], cursor: null, total: 2 })
+  const ofClient = [recipes.list.path, { userId: 'u-1', search: '' }]
+  queries.setQueryData(ofClient, { pages: [{ items: [salad], cursor: null }], pageParams: [undefined] })
   await user.click(await heart('Krautsalat'))
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
   await waitFor(() => expect(queries.isMutating()).toBe(0))
@@ -198,7 +201,8 @@ test('adds the ingredients for the chosen portions to the shopping list, and tak
   await user.click(dialog.getByRole('button', { name: 'Mehr Portionen' }))
   await user.click(dialog.getByRole('button', { name: 'Zutaten auf die Liste' }))
   await dialog.findByText('2 Zutaten stehen auf deiner Einkaufsliste.')
-  expect(calls.find(({ call }) => call === 'POST /shopping/recipe')?.body).toEqual({ recipeId: 'r-1', portions: 2.5 })
+  const body = { recipeId: 'r-1', portions: 2.5, key: expect.any(String) }
+  expect(calls.find(({ call }) => call === 'POST /shopping/recipe')?.body).toEqual(body)
   await user.click(dialog.getByRole('button', { name: 'Rückgängig' }))
   await waitFor(() =>
     expect(calls.filter(({ call }) => call === 'POST /shopping/delete').map(({ body }) => body)).toEqual([
@@ -207,6 +211,45 @@ test('adds the ingredients for the chosen portions to the shopping list, and tak
     ]),
   )
   expect(dialog.queryByText(/stehen auf deiner/)).toBeNull()
+})
+
+test('repeats an addition to the shopping list with its key, and undoes those of all portions', async () => {
+  const added = new Map<string, { id: string; name: string; checked: boolean }[]>()
+  const calls = fakeApi({
+    ...answers,
+    'POST /shopping/recipe': ({ body }) => {
+      const { key, portions } = body as { key: string; portions: number }
+      const items = added.get(key) ?? [{ id: `i-${portions}`, name: `${portions} Linsen`, checked: false }]
+      added.set(key, items)
+      return { items }
+    },
+    'POST /shopping/delete': () => ({ success: true }),
+  })
+  const { user } = show('/?rezept=r-1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  const press = async (times: number) => {
+    await user.click(await dialog.findByRole('button', { name: 'Zutaten auf die Liste' }))
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'POST /shopping/recipe')).toHaveLength(times))
+  }
+  await press(1)
+  await dialog.findByText('1 Zutat steht auf deiner Einkaufsliste.')
+  await press(2)
+  expect(added.size).toBe(1)
+  await user.click(dialog.getByRole('button', { name: 'Mehr Portionen' }))
+  await press(3)
+  await dialog.findByText('2 Zutaten stehen auf deiner Einkaufsliste.')
+  await user.click(dialog.getByRole('button', { name: 'Weniger Portionen' }))
+  await press(4)
+  expect(added.size).toBe(2)
+  await user.click(dialog.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'POST /shopping/delete').map(({ body }) => body)).toEqual([
+      { item: { id: 'i-2.5' } },
+      { item: { id: 'i-2' } },
+    ]),
+  )
+  await press(5)
+  expect(added.size).toBe(3)
 })
 
 test('closing a recipe opened from the page goes back in history', async () => {
@@ -223,7 +266,7 @@ test('marks conflicts with the care profile on cards and in the recipe', async (
   const nutty = { ...soup, allergens: ['H'] as const, allergensStated: false }
   fakeApi({
     ...answers,
-    'GET /recipes/all': () => ({ items: [nutty, salad], next: null }),
+    'GET /recipes/all': () => ({ items: [nutty, salad], cursor: null }),
     'GET /recipes/r-1/detail': () => ({ ...detail, ...nutty }),
     [`GET /care-profile/${member.id}`]: () => careOf({ allergens: ['H', 'A'] }),
   })
@@ -306,6 +349,17 @@ test('opens a recipe with what its card knows, before the recipe itself is there
   answer.resolve(detail)
   await dialog.findByRole('heading', { name: 'Zutaten' })
   expect(dialog.getByRole('button', { name: 'Kochen' })).toBeTruthy()
+})
+
+test('a timer that goes on after cooking can be reached and stopped over the open recipe', async () => {
+  fakeApi({ ...answers, 'GET /recipes/r-1/detail': () => ({ ...detail, steps: ['Linsen 20 Minuten kochen.'] }) })
+  const { user } = show('/?rezept=r-1&kochen=1')
+  await user.click(await screen.findByRole('button', { name: 'Timer für 20 Minuten starten' }))
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  const region = within(await screen.findByRole('region', { name: 'Laufende Timer' }))
+  await user.click(region.getByRole('button', { name: /^Timer aus „Linsensuppe“, Schritt 1 .* beenden$/ }))
+  expect(screen.queryByRole('region', { name: 'Laufende Timer' })).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Linsensuppe' })).toBeTruthy()
 })
 
 test('cooks step by step for the chosen portions, in the URL, and goes on where it was left', async () => {

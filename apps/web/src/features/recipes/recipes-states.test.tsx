@@ -52,7 +52,7 @@ function open(
 ) {
   const calls = fakeApi({
     'GET /recipes/tags': () => ['Suppe'],
-    'GET /recipes/all': () => ({ items: [recipe('a'), recipe('b', { own: true })], next: null }),
+    'GET /recipes/all': () => ({ items: [recipe('a'), recipe('b', { own: true })], cursor: null }),
     'GET /recipes/a/detail': () => detail,
     'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Theresa' } }),
     ...answers,
@@ -84,17 +84,17 @@ test('a recipe of the trainer names nobody while the name is not known', async (
 })
 
 test.each([
-  [{ items: [recipe('a')], next: null, total: 1 }, '1 Rezept'],
-  [{ items: [recipe('a'), recipe('b')], next: null, total: 2 }, '2 Rezepte'],
-  [{ items: [recipe('a'), recipe('b')], next: 'c1', total: 100 }, '2 von 100 Rezepten'],
-  [{ items: [recipe('a'), recipe('b')], next: 'c1', total: 1000 }, '2 von über 1.000 Rezepten'],
+  [{ items: [recipe('a')], cursor: null, total: 1 }, '1 Rezept'],
+  [{ items: [recipe('a'), recipe('b')], cursor: null, total: 2 }, '2 Rezepte'],
+  [{ items: [recipe('a'), recipe('b')], cursor: 'c1', total: 100 }, '2 von 100 Rezepten'],
+  [{ items: [recipe('a'), recipe('b')], cursor: 'c1', total: 1000 }, '2 von über 1.000 Rezepten'],
 ])('says how many there are: %#', async (page, text) => {
   open('/', { answers: { 'GET /recipes/all': () => page } })
   expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
 })
 
 test('without any recipe there is nothing to show all of', async () => {
-  open('/', { answers: { 'GET /recipes/all': () => ({ items: [], next: null }) } })
+  open('/', { answers: { 'GET /recipes/all': () => ({ items: [], cursor: null }) } })
   await screen.findByRole('heading', { name: 'Noch keine Rezepte da' })
   expect(screen.queryByRole('button', { name: 'Alle Rezepte anzeigen' })).toBeNull()
 })
@@ -102,7 +102,9 @@ test('without any recipe there is nothing to show all of', async () => {
 test('recipes that cannot be loaded can be tried again', async () => {
   let works = false
   const { user } = open('/', {
-    answers: { 'GET /recipes/all': () => (works ? { items: [recipe('a')], next: null } : refusal(503, 'unavailable')) },
+    answers: {
+      'GET /recipes/all': () => (works ? { items: [recipe('a')], cursor: null } : refusal(503, 'unavailable')),
+    },
   })
   await screen.findByRole('heading', { level: 3, name: 'Die Rezepte lassen sich gerade nicht laden' })
   works = true
@@ -115,12 +117,12 @@ test('a next page that fails says so below what is there, and can be tried again
   const { user } = open('/', {
     answers: {
       'GET /recipes/all': ({ call }) => {
-        if (!call.includes('cursor=')) return { items: [recipe('a')], next: 'c1' }
-        return works ? { items: [recipe('b')], next: null } : refusal(503, 'unavailable')
+        if (!call.includes('cursor=')) return { items: [recipe('a')], cursor: 'c1' }
+        return works ? { items: [recipe('b')], cursor: null } : refusal(503, 'unavailable')
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+  await user.click(await screen.findByRole('button', { name: 'Mehr zeigen' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Weitere Rezepte lassen sich gerade nicht laden.')
   expect(screen.getByRole('link', { name: 'Rezept ax' })).toBeTruthy()
   works = true

@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 export const texts = {
   search: 'Rezept suchen',
   userRecipes: 'Rezepte dieser Person',
-  userRecipesText: 'Das Herz wählt ein Rezept für die Person aus; ausgewählte stehen vorne.',
+  userRecipesText: 'Das Herz merkt ein Rezept für die Person vor; gemerkte stehen vorne.',
   tags: 'Rezepte eingrenzen',
   /** @param total number of recipes on all pages, counted up to `countLimit`; null while the previous page is shown */
   shown: (count: number, total: number | null) => {
@@ -13,7 +13,7 @@ export const texts = {
     return `${formatNumber(count)} von ${total >= countLimit ? 'über ' : ''}${formatNumber(total)} Rezepten`
   },
   searching: 'Wird gesucht …',
-  more: 'Mehr laden',
+  more: 'Mehr zeigen',
   moreFailed: 'Weitere Rezepte lassen sich gerade nicht laden.',
   tryAgain: 'Nochmal versuchen',
   loadFailed: 'Die Rezepte lassen sich gerade nicht laden',
@@ -60,8 +60,7 @@ export const texts = {
     `Eingeplant: ${weekdayNames[day]}, ${humanifiedMeals[meal]}.`,
   addToList: 'Zutaten auf die Liste',
   addedToList: (count: number) => `${formatCount(count, 'Zutat steht', 'Zutaten stehen')} auf deiner Einkaufsliste.`,
-  alreadyOnList: 'Das steht schon alles auf deiner Einkaufsliste.',
-  toShopping: 'Zur Einkaufsliste',
+  nothingToBuy: 'Für dieses Rezept brauchst du nichts einzukaufen.',
   edit: 'Bearbeiten',
   withdraw: 'Zurückziehen',
   withdrawTitle: 'Rezept zurückziehen?',

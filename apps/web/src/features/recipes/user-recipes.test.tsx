@@ -1,6 +1,7 @@
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -33,7 +34,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, viewer: User = traine
       const { searchParams } = new URL(call.replace('GET ', 'http://api'))
       const filter = searchParams.get('filter') ?? ''
       const all = [recipe('r-1', 'Linsensuppe', chosen.has('r-1')), recipe('r-2', 'Krautsalat', chosen.has('r-2'))]
-      return { items: all.filter(({ name }) => name.includes(filter)), next: null }
+      return { items: all.filter(({ name }) => name.includes(filter)), cursor: null }
     },
     'POST /recipes/r-2/toggle/u-1': () => {
       chosen.add('r-2')
@@ -53,8 +54,38 @@ test('shows the recipes of the person and chooses one for them', async () => {
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
 })
 
+test('an opened recipe does not offer to choose it for the viewer', async () => {
+  const detail = {
+    ...recipe('r-1', 'Linsensuppe'),
+    ...{ description: '', servings: 2, ingredients: [], steps: ['Kochen.'], source: null, foodSources: [] },
+    ...{ nutritionBy: 'HAND', allergensBy: 'HAND', version: 1, editable: false },
+  }
+  const { user } = show({ 'GET /recipes/r-1/detail': () => detail })
+  await user.click(await screen.findByRole('link', { name: 'Linsensuppe' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  await dialog.findByRole('button', { name: 'Drucken' })
+  expect(dialog.queryByRole('button', { name: 'Merken' })).toBeNull()
+})
+
+test('shows what is being chosen for this person, and not for another', async () => {
+  const { queries } = show()
+  expect((await heart('Linsensuppe')).getAttribute('aria-pressed')).toBe('true')
+  const toggle = (recipeId: string, userId: string, toggled: boolean) =>
+    void queries
+      .getMutationCache()
+      .build(queries, {
+        mutationKey: [recipes.toggle.path],
+        mutationFn: (_request: object) => new Promise<never>(() => undefined),
+      })
+      .execute({ params: { recipeId, userId }, query: { toggled: String(toggled) } })
+  toggle('r-2', 'u-2', true)
+  toggle('r-1', 'u-1', false)
+  await waitFor(async () => expect((await heart('Linsensuppe')).getAttribute('aria-pressed')).toBe('false'))
+  expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false')
+})
+
 test("marks the trainer's recipes, for an admin not as the admin's own", async () => {
-  const own = { 'GET /recipes/all': () => ({ items: [{ ...recipe('r-1', 'Linsensuppe'), own: true }], next: null }) }
+  const own = { 'GET /recipes/all': () => ({ items: [{ ...recipe('r-1', 'Linsensuppe'), own: true }], cursor: null }) }
   const { unmount } = show(own)
   await screen.findByText('Von dir')
   unmount()
@@ -81,11 +112,23 @@ test('takes a choice back that was refused, and says why with a link', async () 
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false'))
 })
 
+test('loads more than one page, also from an API process of the release before', async () => {
+  const { user } = show({
+    'GET /recipes/all': ({ call }) =>
+      call.includes('cursor=c1')
+        ? { items: [recipe('r-2', 'Krautsalat')], next: null }
+        : { items: [recipe('r-1', 'Linsensuppe')], next: 'c1' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mehr zeigen' }))
+  await heart('Krautsalat')
+  expect(screen.queryByRole('button', { name: 'Mehr zeigen' })).toBeNull()
+})
+
 test('can be loaded again after an error', async () => {
   let works = false
   const { user } = show({
     'GET /recipes/all': () =>
-      works ? { items: [recipe('r-1', 'Linsensuppe')], next: null } : refusal(503, 'unavailable'),
+      works ? { items: [recipe('r-1', 'Linsensuppe')], cursor: null } : refusal(503, 'unavailable'),
   })
   const again = await screen.findByRole('button', { name: 'Nochmal versuchen' })
   works = true

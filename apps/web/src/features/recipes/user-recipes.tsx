@@ -1,12 +1,13 @@
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { texts as conflictTexts } from '../../domain/conflicts/texts.ts'
 import { useCareCheck } from '../../domain/conflicts/use-care-check.ts'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
-import { call, useApiMutation } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { problemLink, problemText } from '../../lib/problem-error.ts'
+import { useCursorQuery } from '../../lib/use-cursor-query.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,28 +23,20 @@ const perPage = 24
 /** Recipes a user may see, chosen ones first; their trainer or an admin chooses for them. */
 export function UserRecipes({ userId }: { userId: string }) {
   const [search, setSearch] = useState('')
-  const recipesQuery = useInfiniteQuery({
-    queryKey: [recipes.all.path, { userId, search }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(recipes.all, { query: { filter: search, perPage, cursor, userid: userId } }, { signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const pending = usePendingFavourites()
+  const request = { query: { filter: search, perPage, userid: userId } }
+  const recipesQuery = useCursorQuery(recipes.list, request, { placeholderData: keepPreviousData })
+  const pending = usePendingFavourites(userId)
   const { isRefused } = useCareCheck(userId)
-  const change = useApiMutation(recipes.toggle, { refresh: recipes.all, scope: 'recipe-favourites' })
+  const change = useApiMutation(recipes.toggle, { refresh: recipes.list, scope: 'recipe-favourites' })
   const toggle = ({ id, name }: Recipe, toggled: boolean) =>
     change.mutate(
       { params: { recipeId: id, userId }, query: { toggled: toggled ? 'true' : 'false' } },
       {
         onError: (problem) =>
-          void toast.error(texts.favouriteFailed(recipeName(name), problemText(problem)), problemLink(problem)),
+          toast.error(texts.favouriteFailed(recipeName(name), problemText(problem)), problemLink(problem)),
       },
     )
-  const items = recipesQuery.data?.pages.flatMap((page) =>
-    page.items.map((item) => withPendingFavourite(item, pending)),
-  )
+  const items = recipesQuery.data?.map((item) => withPendingFavourite(item, pending))
   return (
     <section aria-label={texts.userRecipes}>
       <p className="mb-4 max-w-prose text-ink-soft">{texts.userRecipesText}</p>

@@ -130,9 +130,9 @@ function parseOne(line: string, text: string): ParsedIngredient {
   const words = part ? text.slice(part[0].length) : text
   const some = someOf.exec(words)
   const taste = toTaste.exec(words)
-  const said = tidy((taste ? words.replace(toTaste, ' ') : words).replace(someOf, ''))
-  const leading = leadingAmount(said)
-  const { amount, amountTo, measure, rest } = leading.amount === null ? trailingAmount(said) : leading
+  const cleaned = tidy((taste ? words.replace(toTaste, ' ') : words).replace(someOf, ''))
+  const leading = leadingAmount(cleaned)
+  const { amount, amountTo, measure, rest } = leading.amount === null ? trailingAmount(cleaned) : leading
   const { weight, rest: unweighed } = splitWeight(rest)
   const { name, note } = splitNote(tidy(unweighed).replace(/^(?:von|vom)\s+/i, ''))
   const { unit, factor, household } =

@@ -59,7 +59,7 @@ const spokenFraction =
   /^(?:(?:ein(?:e[nmrs]?)?|1)\s+)?(halb(?:e[nmrs]?)?|(?:zwei ?)?drittel|(?:drei ?)?viertel|achtel)(?=[\s.]|$)/i
 
 /** Number as a German word at the beginning of a text. */
-const spokenNumber = /^(\p{L}+)(?=[\s.]|$)/u
+const numberWord = /^(\p{L}+)(?=[\s.]|$)/u
 
 /** A number at the beginning of a text, and the rest of the text. */
 export interface LeadingNumber {
@@ -82,7 +82,7 @@ function writtenValue(match: RegExpExecArray): number {
  */
 export function leadingNumber(text: string): LeadingNumber | null {
   const figures = text.replace(articleOfFraction, '')
-  const spoken = spokenFraction.exec(text) ?? spokenNumber.exec(figures)
+  const spoken = spokenFraction.exec(text) ?? numberWord.exec(figures)
   const word = numberWords[spoken?.[1]?.toLowerCase().replace(' ', '') ?? '']
   if (spoken && word) return { value: word, rest: text.slice(spoken[0].length) }
   const written = writtenNumber.exec(figures)

@@ -104,8 +104,8 @@ function servingsOfLines(head: readonly string[], ingredients: readonly string[]
   const stated = [...head, ...ingredients]
     .flatMap((line) => (headingOf(line) ? [line] : line.split(/\s*[|·•]\s*/).filter(isServingsLine)))
     .map(servingsOf)
-  const told = head.filter((line) => line.length < 100 && !facts.test(line)).map(servingsOfSentence)
-  return [...stated, ...told].find((value) => value !== null) ?? null
+  const servingsInText = head.filter((line) => line.length < 100 && !facts.test(line)).map(servingsOfSentence)
+  return [...stated, ...servingsInText].find((value) => value !== null) ?? null
 }
 
 /** Reads a recipe from plain text, with or without headings; missing parts are empty or null. */

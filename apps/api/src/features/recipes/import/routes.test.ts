@@ -78,7 +78,7 @@ describe('a pasted recipe', () => {
     )
   })
 
-  it("prefers an own food to everyone's, and never another trainer's", async () => {
+  it("prefers a trainer's own food to everyone's, and never takes another trainer's", async () => {
     const other = await app.person(['ROLE_TRAINER'])
     await addFood(other, { name: 'Zauberflocken' })
     const own = await addFood(trainer, { name: 'Haferflocken' })

@@ -50,8 +50,8 @@ export function splitWeight(text: string): { weight: StatedWeight | null; rest: 
   const found = [...text.matchAll(statements)]
     .map(([statement]) => statement)
     .filter((part) => weightPattern.test(part))
-  const said = found.map((part) => drainedPattern.exec(part)?.[0]).find(Boolean) ?? found[0]
-  const grams = gramsOf(weightPattern.exec(said ?? '')?.[0] ?? '')
+  const weightText = found.map((part) => drainedPattern.exec(part)?.[0]).find(Boolean) ?? found[0]
+  const grams = gramsOf(weightPattern.exec(weightText ?? '')?.[0] ?? '')
   if (grams === null) return { weight: null, rest: text }
   const rest = found.reduce((left, part) => left.replace(part, () => remainderOf(part)), text)
   return { weight: { grams, isEach: found.some((part) => eachPattern.test(part)) }, rest }

@@ -13,12 +13,12 @@ export interface ShareClient {
   readonly relation: ClientRelation | null
 }
 
-const isServed = (client: ShareClient): client is ShareClient & { relation: ClientRelation } =>
+const canReceive = (client: ShareClient): client is ShareClient & { relation: ClientRelation } =>
   client.relation !== null && client.refusal === null
 
 /** The clients that recipes can be shared with. */
-export const servedOf = (clients: readonly ShareClient[]): ClientRelation[] =>
-  clients.filter(isServed).map(({ relation }) => relation)
+export const recipientsAmong = (clients: readonly ShareClient[]): ClientRelation[] =>
+  clients.filter(canReceive).map(({ relation }) => relation)
 
 /**
  * Clients for these ids, each once and sorted by name, then ids that are no clients; with the reasons why recipes are

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
-import { conflictCheck, type GuardedItem } from '@kostbar/contracts/nutritionplan/conflicts'
+import { type CheckedItem, conflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import type { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { SharedConflict } from '@kostbar/contracts/recipes/share-schemas'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { Db } from '../../../infra/database.ts'
 import type { Infra } from '../../../infra/infra.ts'
 import { emptyCareProfile, loadCareProfiles } from '../../care-profile/service.ts'
 import { recipeAllergensStated } from '../card.ts'
-import { listShareClients, servedOf } from './clients.ts'
+import { listShareClients, recipientsAmong } from './clients.ts'
 import { isShareable } from './shareable.ts'
 
 type PreviewInput = Parsed<typeof recipes.sharePreview>['body']
@@ -18,7 +18,7 @@ type PreviewInput = Parsed<typeof recipes.sharePreview>['body']
 /** Writes to the access log that a trainer read data of several clients. */
 export type RecordReads = (trainerId: string, userIds: readonly string[], area: 'careProfile') => Promise<void>
 
-interface SharedRecipe extends GuardedItem {
+interface SharedRecipe extends CheckedItem {
   readonly id: string
   readonly name: string
 }
@@ -57,13 +57,13 @@ export const sharePreview =
   async (actor: Actor, { recipeIds, clientIds }: PreviewInput) => {
     const shared = await listShareable(kysely, actor.id, recipeIds)
     const clients = await listShareClients(kysely, actor.id, clientIds)
-    const served = servedOf(clients)
+    const recipients = recipientsAmong(clients)
     const favourites = await listFavourites(
       kysely,
-      served.map(({ id }) => id),
+      recipients.map(({ id }) => id),
       shared,
     )
-    const readable = served.filter(({ hasConsent }) => hasConsent).map(({ id }) => id)
+    const readable = recipients.filter(({ hasConsent }) => hasConsent).map(({ id }) => id)
     const profiles = await loadCareProfiles(kysely, dataKeys, readable)
     await recordReads(actor.id, readable, 'careProfile')
 

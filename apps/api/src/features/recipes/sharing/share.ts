@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Database, Tx } from '../../../infra/database.ts'
 import { retryDeadlocks } from '../../../infra/database-errors.ts'
 import { lockUsers } from '../../users/service.ts'
-import { listShareClients, servedOf } from './clients.ts'
+import { listShareClients, recipientsAmong } from './clients.ts'
 import { isShareable } from './shareable.ts'
 
 export type ShareInput = Parsed<typeof recipes.share>['body']
@@ -53,10 +53,10 @@ export const shareRecipes = (database: Database, actor: Actor, input: ShareInput
     // Lock order: users before relations.
     await lockUsers(tx, clientIds)
     const clients = await listShareClients(tx, actor.id, clientIds, true)
-    const served = new Set(servedOf(clients).map(({ id }) => id))
-    const command = { ...input, clients: input.clients.filter(({ clientId }) => served.has(clientId)) }
+    const recipients = new Set(recipientsAmong(clients).map(({ id }) => id))
+    const command = { ...input, clients: input.clients.filter(({ clientId }) => recipients.has(clientId)) }
     await insertFavourites(tx, { ...command, trainerId: actor.id })
-    const added = await countAdded(tx, input.key, [...served])
+    const added = await countAdded(tx, input.key, [...recipients])
     return {
       clients: clients.map(({ clientId, name, refusal }) => {
         return { clientId, name, refusal, added: added.get(clientId) ?? 0 }
@@ -82,11 +82,11 @@ export const undoShare = (database: Database, actor: Actor, key: string) =>
     const clientIds = await listSharedWith(tx, actor.id, key)
     await lockUsers(tx, clientIds)
     const clients = await listShareClients(tx, actor.id, clientIds, true)
-    const served = servedOf(clients).map(({ id }) => id)
+    const recipients = recipientsAmong(clients).map(({ id }) => id)
     const { numDeletedRows } = await tx
       .deleteFrom('recipe_picks')
       .where('share_id', '=', key)
-      .where(sql<boolean>`user_id = ANY(${served}::uuid[])`)
+      .where(sql<boolean>`user_id = ANY(${recipients}::uuid[])`)
       .executeTakeFirst()
     const unchanged = clients.filter(({ refusal }) => refusal !== null)
     return { removed: Number(numDeletedRows), unchanged: unchanged.map(({ name }) => name ?? '') }

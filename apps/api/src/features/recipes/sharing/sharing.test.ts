@@ -71,7 +71,7 @@ describe('sharing recipes with clients', () => {
       [anna.id]: 1,
       [ben.id]: 2,
     })
-    const { items } = await ben.call(recipes.all, { query: { perPage: 2 } })
+    const { items } = await ben.call(recipes.list, { query: { perPage: 2 } })
     expect(items).toMatchObject([
       { id: curry, toggled: true },
       { id: soup, toggled: true },

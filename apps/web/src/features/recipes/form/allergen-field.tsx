@@ -1,4 +1,5 @@
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -13,10 +14,14 @@ const letters = Object.keys(allergens) as Allergen[]
 export function AllergenField({ onChange }: { readonly onChange: () => void }) {
   const { register, setValue, getValues, formState } = useFormContext<RecipeFormValues>()
   const isComputed = useWatch<RecipeFormValues, 'hasComputedAllergens'>({ name: 'hasComputedAllergens' })
-  const { allergens: known } = useRecipeValues()
-  // Prefills the manual choice with the computed allergens.
+  const { allergens: known, allergensUnknown, isPending } = useRecipeValues()
+  // Prefills the manual choice with the computed allergens, which may be incomplete.
   const prefill = () => {
     if (getValues('allergens').length === 0 && !getValues('noAllergens')) setValue('allergens', [...known])
+    const chosen = getValues('allergens')
+    // An earlier choice may lack what the ingredients are known to contain by now.
+    const isComplete = allergensUnknown.length === 0 && !isPending && known.every((letter) => chosen.includes(letter))
+    setValue('allergensConfirmed', isComplete)
   }
   const chooseByHand = () => {
     setValue('hasComputedAllergens', false, { shouldDirty: true })
@@ -56,20 +61,65 @@ function ComputedAllergens({ onChooseByHand }: { readonly onChooseByHand: () => 
   )
 }
 
-/** Checkboxes of the 14 allergens that must be declared in the EU, and "none of them"; choosing neither is allowed. */
+/**
+ * Checkboxes of the 14 allergens that must be declared in the EU, and "none of them"; choosing neither is allowed. A
+ * choice that was prefilled while allergens of ingredients are unknown has to be changed or confirmed.
+ */
 function ChosenAllergens() {
-  const { register, setValue } = useFormContext<RecipeFormValues>()
-  const letterProps = register('allergens', { onChange: () => setValue('noAllergens', false) })
-  const noneProps = register('noAllergens', { onChange: () => setValue('allergens', []) })
+  const { register, setValue, clearErrors } = useFormContext<RecipeFormValues>()
+  const { allergensUnknown, isPending } = useRecipeValues()
+  const confirm = () => {
+    setValue('allergensConfirmed', true)
+    clearErrors('allergensConfirmed')
+  }
+  const letterProps = register('allergens', {
+    onChange: () => {
+      setValue('noAllergens', false)
+      confirm()
+    },
+  })
+  const noneProps = register('noAllergens', {
+    onChange: () => {
+      setValue('allergens', [])
+      confirm()
+    },
+  })
   return (
     <>
       <p className="text-sm text-ink-soft">{texts.allergensHint}</p>
+      {allergensUnknown.length > 0 && !isPending ? (
+        <div className="my-3">
+          <Notice tone="apricot">
+            <p>{texts.allergensUnknown(allergensUnknown.join(', '))}</p>
+            <p className="mt-1 font-normal">{texts.chosenIsComplete}</p>
+          </Notice>
+        </div>
+      ) : null}
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {letters.map((letter) => (
           <Checkbox key={letter} value={letter} label={texts.allergen(letter)} {...letterProps} />
         ))}
       </div>
       <Checkbox label={texts.noAllergens} {...noneProps} />
+      <ConfirmChoice />
     </>
+  )
+}
+
+/** Checkbox that confirms a prefilled choice. It stays once it is shown, so that a tick does not take it away. */
+function ConfirmChoice() {
+  const { register, control, formState } = useFormContext<RecipeFormValues>()
+  const [chosen, isNone, isConfirmed] = useWatch({ control, name: ['allergens', 'noAllergens', 'allergensConfirmed'] })
+  const hasChoice = isNone || chosen.length > 0
+  const mustConfirm = hasChoice && !isConfirmed
+  const [isAsked, setAsked] = useState(mustConfirm)
+  if (mustConfirm && !isAsked) setAsked(true)
+  if (!hasChoice || !isAsked) return null
+  return (
+    <Checkbox
+      label={texts.allergensConfirmed}
+      error={formState.errors.allergensConfirmed?.message}
+      {...register('allergensConfirmed')}
+    />
   )
 }

@@ -8,6 +8,8 @@ import { texts } from './texts.ts'
 interface EditConflictProps {
   readonly mine: RecipeFormValues
   readonly theirs: RecipeFormValues
+  /** The photo of both versions in words; undefined if it is not known to differ. */
+  readonly photo: { readonly mine: string; readonly theirs: string } | undefined
   readonly isPending: boolean
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
@@ -34,28 +36,37 @@ const readings: { readonly [Field in keyof typeof texts.conflictFields]: (form: 
  * Conflict notice after somebody else saved the recipe: differing fields of both versions, and a choice. Focused, because
  * the button that saves is far below it.
  */
-export function EditConflict({ mine, theirs, isPending, onKeepMine, onTakeTheirs }: EditConflictProps) {
-  const fields = (Object.keys(readings) as (keyof typeof readings)[]).filter(
-    (field) => readings[field](mine) !== readings[field](theirs),
-  )
+export function EditConflict({ mine, theirs, photo, isPending, onKeepMine, onTakeTheirs }: EditConflictProps) {
+  const fields = (Object.keys(readings) as (keyof typeof readings)[])
+    .map((field) => ({
+      name: texts.conflictFields[field],
+      mine: readings[field](mine),
+      theirs: readings[field](theirs),
+    }))
+    .filter((field) => field.mine !== field.theirs)
+  const shown = photo ? [...fields, { name: texts.photo, ...photo }] : fields
   return (
     <Notice tone="berry">
       <p ref={focusOnMount} tabIndex={-1}>
         {texts.conflict}
       </p>
-      <dl className="mt-3 flex flex-col gap-3 font-normal text-ink">
-        {fields.map((field) => (
-          <div key={field}>
-            <dt className="font-semibold">{texts.conflictFields[field]}</dt>
-            <dd className="wrap-anywhere">
-              <span className="text-ink-soft">{texts.mine}</span> {readings[field](mine) || texts.nothing}
-            </dd>
-            <dd className="wrap-anywhere">
-              <span className="text-ink-soft">{texts.theirs}</span> {readings[field](theirs) || texts.nothing}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {shown.length > 0 ? (
+        <dl className="mt-3 flex flex-col gap-3 font-normal text-ink">
+          {shown.map((field) => (
+            <div key={field.name}>
+              <dt className="font-semibold">{field.name}</dt>
+              <dd className="wrap-anywhere">
+                <span className="text-ink-soft">{texts.mine}</span> {field.mine || texts.nothing}
+              </dd>
+              <dd className="wrap-anywhere">
+                <span className="text-ink-soft">{texts.theirs}</span> {field.theirs || texts.nothing}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-3 font-normal text-ink">{texts.nothingDiffers}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="sm" pending={isPending} onClick={onKeepMine}>
           {texts.keepMine}

@@ -24,13 +24,13 @@ import { texts } from './texts.ts'
 export function EditRecipePage() {
   const { id = '' } = useParams()
   // Read once: changes saved by others meanwhile are reported on saving and must not overwrite the fields.
-  const recipeQuery = useQuery({ ...query(recipes.detail, { params: { recipeId: id } }), staleTime: 0, gcTime: 0 })
+  const recipeQuery = useQuery({ ...query(recipes.get, { params: { recipeId: id } }), staleTime: 0, gcTime: 0 })
   return (
     <>
       <BackLink to={`${paths.recipes}?rezept=${id}`}>{texts.backToRecipe}</BackLink>
       <h1 className="mb-6 text-3xl">{texts.editTitle}</h1>
       <div className="max-w-3xl">
-        <QueryView query={recipeQuery} errorTitle={texts.recipeFailed} headingLevel={2} skeleton={<FormSkeleton />}>
+        <QueryView query={recipeQuery} errorTitle={texts.recipeFailed} skeleton={<FormSkeleton />}>
           {(recipe) => (recipe.editable ? <EditRecipeForm recipe={recipe} /> : <p>{texts.notEditable}</p>)}
         </QueryView>
       </div>
@@ -49,9 +49,25 @@ const FormSkeleton = () => (
 /** Change of the photo: undefined keeps the stored one, `photo` null removes it. */
 type PhotoChange = { readonly photo: RecipePhoto | null } | undefined
 
+/**
+ * The photo of both versions in words, for a conflict; undefined if it is not known to differ: the address of a photo
+ * changes with every version.
+ * @param stored address of the photo that was stored when the recipe was opened
+ * @param newer address of the photo that is stored now
+ */
+function photoConflict(change: PhotoChange, stored: string | null, newer: string | null) {
+  if (!change && (stored === null) === (newer === null)) return undefined
+  const changed = change?.photo ? texts.photoNew : texts.photoAbsent
+  return {
+    mine: change ? changed : texts.photoUnchanged,
+    theirs: newer === null ? texts.photoAbsent : texts.photoPresent,
+  }
+}
+
 function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
   const [initial] = useState(recipe)
-  const [version, setVersion] = useState(recipe.version)
+  /** Version that the next save is based on, with its photo. */
+  const [base, setBase] = useState<Pick<RecipeDetail, 'version' | 'image'>>(recipe)
   const [newer, setNewer] = useState<RecipeDetail>()
   const [change, setChange] = useState<PhotoChange>()
   const [isUploading, setUploading] = useState(false)
@@ -59,10 +75,10 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
   const navigate = useNavigate()
   const [isSaved, setSaved] = useState(false)
   const update = useApiMutation(recipes.update, {
-    refresh: [recipes.all, recipes.mine, recipes.tags, recipes.detail],
+    refresh: [recipes.list, recipes.mine, recipes.tags, recipes.get],
     onSuccess: ({ id }) => {
       setSaved(true)
-      void toast.success(texts.edited)
+      toast.success(texts.edited)
       void navigate(`${paths.recipes}?rezept=${id}`)
     },
     onError(problem) {
@@ -70,7 +86,7 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
       else showRecipeProblem(form, problem, () => setChange(undefined))
     },
   })
-  const save = (values: RecipeFormValues, knownVersion = version) => {
+  const save = (values: RecipeFormValues, knownVersion = base.version) => {
     const image = change && { image: change.photo?.key ?? null }
     update.mutate({
       params: { recipeId: recipe.id },
@@ -90,14 +106,15 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
               <EditConflict
                 mine={form.getValues()}
                 theirs={formValuesOf(newer)}
+                photo={photoConflict(change, base.image, newer.image)}
                 isPending={update.isPending}
                 onKeepMine={() => {
-                  setVersion(newer.version)
+                  setBase(newer)
                   setNewer(undefined)
                   void form.handleSubmit((values) => save(values, newer.version))()
                 }}
                 onTakeTheirs={() => {
-                  setVersion(newer.version)
+                  setBase(newer)
                   setNewer(undefined)
                   setChange(undefined)
                   form.reset(formValuesOf(newer))
@@ -109,7 +126,7 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
         photo={
           <PhotoField
             photo={change?.photo ?? null}
-            stored={change ? null : initial.image}
+            stored={change ? null : base.image}
             onChange={(photo) => setChange({ photo })}
             onUploading={setUploading}
           />

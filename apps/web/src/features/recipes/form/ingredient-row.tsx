@@ -9,6 +9,7 @@ import { FieldMessage } from '../../../ui/field.tsx'
 import { RemoveRow } from '../../../ui/remove-row.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { ImportedLine } from './imported-line.tsx'
+import { ingredientGridClass } from './ingredient-grid.ts'
 import { amountField, amountOf, type RecipeFormValues } from './recipe-form-values.ts'
 import { useRecipeValues } from './recipe-values.tsx'
 import { RowInput } from './row-input.tsx'
@@ -31,10 +32,9 @@ export function IngredientRow({ row, onChange, onEnter, onRemove }: IngredientRo
   const number = row + 1
   return (
     <li>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,6.5rem)_2.75rem] gap-2 sm:grid-cols-[6rem_6.5rem_1fr_2.75rem]">
+      <div className={ingredientGridClass}>
         <RowInput
           label={texts.amount(number)}
-          placeholder={texts.amountPlaceholder}
           inputMode="decimal"
           errorId={error?.amount && id}
           {...register(`ingredients.${row}.amount`)}
@@ -108,7 +108,7 @@ function NameSelect({ row, onChange, onEnter, errorId }: NameSelectProps) {
       ref={field.ref}
       label={texts.ingredient(row + 1)}
       hideLabel
-      placeholder={texts.ingredientPlaceholder}
+      placeholder={texts.columns.name}
       value={field.value}
       onType={type}
       items={items.map(toItem)}

@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { FieldMessage } from '../../../ui/field.tsx'
+import { ingredientGridClass } from './ingredient-grid.ts'
 import { IngredientRow } from './ingredient-row.tsx'
 import { emptyIngredient, type RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
@@ -20,6 +22,7 @@ export function IngredientRows({ onChange }: { readonly onChange: () => void }) 
   const addRow = () => append(emptyIngredient, { focusName: `ingredients.${fields.length}.amount` })
   return (
     <>
+      <ColumnNames />
       <ol aria-label={texts.ingredients} className="flex flex-col gap-2">
         {fields.map((field, row) => (
           <IngredientRow
@@ -39,3 +42,15 @@ export function IngredientRows({ onChange }: { readonly onChange: () => void }) 
     </>
   )
 }
+
+/**
+ * Names of the columns, which stay visible once the fields are filled in; each field has a label of its own. On phones an
+ * ingredient's name has the whole line, and only its placeholder.
+ */
+const ColumnNames = () => (
+  <div aria-hidden="true" className={classNames(ingredientGridClass, 'mb-1.5 text-sm font-semibold')}>
+    <span>{texts.columns.amount}</span>
+    <span>{texts.columns.unit}</span>
+    <span className="max-sm:hidden">{texts.columns.name}</span>
+  </div>
+)

@@ -32,11 +32,11 @@ export function NewRecipeForm({ initial = emptyRecipe, draftName, notices, onSav
   const [photo, setPhoto] = useState<RecipePhoto | null>(null)
   const [isUploading, setUploading] = useState(false)
   const add = useApiMutation(recipes.add, {
-    refresh: [recipes.all, recipes.mine, recipes.tags],
+    refresh: [recipes.list, recipes.mine, recipes.tags],
     onSuccess({ id }) {
       draft.clear()
       onSaved?.()
-      void toast.success(texts.saved)
+      toast.success(texts.saved)
       void navigate(`${paths.recipes}?rezept=${id}`)
     },
     onError: (problem) => showRecipeProblem(form, problem, () => setPhoto(null)),

@@ -1,5 +1,6 @@
 import { addsUp, energyOf } from '@kostbar/contracts/energy'
 import type { MissingReason } from '@kostbar/contracts/foods/recipe-values'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseGermanNumber } from '../../../lib/parse-number.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { nutritionFields, type RecipeFormValues } from './recipe-form-values.ts'
 import { useRecipeValues } from './recipe-values.tsx'
 import { texts } from './texts.ts'
 
-const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
 const others = ['fibre', 'sugar', 'saturates', 'salt'] as const
 
 /** Energy and macros per portion: computed from the ingredients, or entered by hand. */
@@ -47,7 +47,7 @@ function ComputedNutrition({ onEnterByHand }: { readonly onEnterByHand: () => vo
   return (
     <div aria-live="polite" aria-busy={isPending && !isError} className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg bg-sage p-4 sm:grid-cols-4">
-        {fields.map((name) => (
+        {nutrients.map((name) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{texts.nutrients[name]}</dt>
             <dd className="text-lg font-semibold tabular-nums">
@@ -90,7 +90,7 @@ function EnteredNutrition() {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
-        {fields.map((field) => (
+        {nutrients.map((field) => (
           <TextField
             key={field}
             label={texts[field]}
@@ -107,7 +107,7 @@ function EnteredNutrition() {
 }
 
 function EnergyCheck() {
-  const [kcal, carbs, proteins, fats] = useWatch<RecipeFormValues, typeof fields>({ name: fields }).map(
+  const [kcal, carbs, proteins, fats] = useWatch<RecipeFormValues, typeof nutrients>({ name: nutrients }).map(
     parseGermanNumber,
   )
   const nutrition = {

@@ -6,7 +6,7 @@ import type { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { ImportedIngredient } from '@kostbar/contracts/recipes/import-schemas'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import type { Unit } from '@kostbar/contracts/recipes/units'
-import { parseGermanNumber } from '../../../lib/parse-number.ts'
+import { parseGermanNumber, parseRequiredNumber } from '../../../lib/parse-number.ts'
 
 /** Import result for an ingredient. */
 interface ImportedMark {
@@ -47,6 +47,11 @@ export interface RecipeFormValues {
   allergens: Allergen[]
   /** Declares that it contains no allergens; never set together with `allergens`. */
   noAllergens: boolean
+  /**
+   * Whether the choice of allergens is the author's; false while it is only prefilled and those of an ingredient are
+   * unknown.
+   */
+  allergensConfirmed: boolean
   ingredients: IngredientValues[]
   steps: { text: string }[]
   /** Source of a recipe taken from elsewhere; null for one's own. */
@@ -77,6 +82,7 @@ export const emptyRecipe: RecipeFormValues = {
   hasComputedAllergens: true,
   allergens: [],
   noAllergens: false,
+  allergensConfirmed: true,
   ingredients: [emptyIngredient],
   steps: [emptyStep],
   source: null,
@@ -113,6 +119,7 @@ export const formValuesOf = (recipe: RecipeDetail): RecipeFormValues => ({
   hasComputedAllergens: recipe.allergensBy === 'FOODS',
   allergens: recipe.allergens,
   noAllergens: recipe.allergensStated && recipe.allergens.length === 0,
+  allergensConfirmed: true,
   ingredients: recipe.ingredients.map(({ amount, forms: _forms, ...ingredient }) => ({
     ...ingredient,
     amount: amountField(amount, ingredient.measure),
@@ -133,17 +140,14 @@ export const nutritionFields = ({ kcal, carbs, proteins, fats }: Nutrition) => (
   fats: roundedField(fats),
 })
 
-/** Parses a number; NaN makes the contract's validation fail with the field's message. */
-const parseRequired = (text: string) => parseGermanNumber(text) ?? Number.NaN
-
 /** Nutrition of the request body in kcal and g; zeros if the API computes it. */
 function nutritionOf(form: RecipeFormValues) {
   if (form.isComputed) return { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
   return {
-    kcal: parseRequired(form.kcal),
-    carbs: parseRequired(form.carbs),
-    proteins: parseRequired(form.proteins),
-    fats: parseRequired(form.fats),
+    kcal: parseRequiredNumber(form.kcal),
+    carbs: parseRequiredNumber(form.carbs),
+    proteins: parseRequiredNumber(form.proteins),
+    fats: parseRequiredNumber(form.fats),
   }
 }
 
@@ -154,6 +158,14 @@ function sourceInput(source: RecipeFormValues['source']) {
   return title || author || url ? { title, author, url } : null
 }
 
+/** Whether allergens are chosen, or none of them, by hand. */
+const statesAllergens = (form: RecipeFormValues): boolean =>
+  !form.hasComputedAllergens && (form.noAllergens || form.allergens.length > 0)
+
+/** Whether the author has to confirm the choice of allergens before it is saved, because it counts as complete. */
+export const mustConfirmAllergens = (form: RecipeFormValues): boolean =>
+  statesAllergens(form) && !form.allergensConfirmed
+
 /** Converts form values to the request body without the photo, not validated yet. */
 export const toRecipeInput = (form: RecipeFormValues): Omit<RecipeDraft, 'image'> => ({
   name: form.name,
@@ -163,8 +175,8 @@ export const toRecipeInput = (form: RecipeFormValues): Omit<RecipeDraft, 'image'
   tags: form.tags,
   allergensBy: form.hasComputedAllergens ? 'FOODS' : 'HAND',
   allergens: form.hasComputedAllergens ? [] : form.allergens,
-  allergensStated: !form.hasComputedAllergens && (form.noAllergens || form.allergens.length > 0),
-  servings: parseRequired(form.servings),
+  allergensStated: statesAllergens(form),
+  servings: parseRequiredNumber(form.servings),
   prepMinutes: parseGermanNumber(form.prepMinutes) ?? null,
   ingredients: form.ingredients.map(({ imported: _imported, ...ingredient }) => ({
     ...ingredient,

@@ -19,7 +19,7 @@ const answers = {
     contentType: 'image/png',
   }),
   'POST /recipes': (): unknown => ({ id: 'recipe-1' }),
-  'GET /foods': (_call: FakeCall): unknown => ({ items: [], next: null }),
+  'GET /foods': (_call: FakeCall): unknown => ({ items: [], cursor: null }),
   'POST /foods/match': (_call: FakeCall): unknown => ({ foods: [null, null] }),
 }
 
@@ -54,7 +54,9 @@ async function fill(user: ReturnType<typeof open>['user']) {
 test('submits numbers, tags, allergens and the uploaded photo', async () => {
   const { user, puts, sent } = open()
   await fill(user)
-  await user.type(field('Schlagworte'), 'schnell{Enter}')
+  // The columns keep their names once the fields are filled in.
+  for (const column of ['Menge', 'Einheit', 'Zutat']) screen.getAllByText(column)
+  await user.type(field('Schlagwörter'), 'schnell{Enter}')
   await user.click(screen.getByLabelText('L – Sellerie'))
   await user.upload(field('Foto wählen'), new File(['pixels'], 'eintopf.png', { type: 'image/png' }))
   await waitFor(() => expect(puts).toHaveLength(1))

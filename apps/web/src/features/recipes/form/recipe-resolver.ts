@@ -1,15 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { recipeDraft } from '@kostbar/contracts/recipes/schemas'
-import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import { type RecipeFormValues, toRecipeInput } from './recipe-form-values.ts'
+import type { FieldError, FieldErrors } from 'react-hook-form'
+import { contractResolver } from '../../../lib/contract-resolver.ts'
+import { mustConfirmAllergens, type RecipeFormValues, toRecipeInput } from './recipe-form-values.ts'
+import { texts } from './texts.ts'
 
-const validateDraft = standardSchemaResolver(recipeDraft)
-
-/** Validates the form against the contract and maps its errors to form fields. */
-export const recipeResolver: Resolver<RecipeFormValues> = async (form, context, options) => {
-  const { errors } = await validateDraft(toRecipeInput(form), context, options as never)
-  return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors: toFormErrors(errors) }
-}
+/** Validates the form against the contract and maps its errors to form fields; refuses unconfirmed allergens. */
+export const recipeResolver = contractResolver<RecipeFormValues>(recipeDraft, toRecipeInput, (errors, form) => ({
+  ...toFormErrors(errors),
+  ...(mustConfirmAllergens(form) && {
+    allergensConfirmed: { type: 'unconfirmed', message: texts.confirmAllergens },
+  }),
+}))
 
 /** Steps are strings in the contract, objects in the form (for useFieldArray). */
 function toFormErrors(errors: object): FieldErrors<RecipeFormValues> {

@@ -44,7 +44,13 @@ const yoghurt: Food = {
   name: 'Joghurt',
   portions: [{ name: 'Becher', grams: 250 }],
 }
-const known = [lentils, nuts, yoghurt]
+const walnuts: Food = {
+  ...lentils,
+  id: '01890000-0000-7000-8000-000000000004',
+  name: 'Walnüsse',
+  allergens: ['H'],
+}
+const known = [lentils, nuts, yoghurt, walnuts]
 
 interface IngredientEntry {
   name: string
@@ -55,7 +61,7 @@ const answers = {
   'GET /recipes/tags': () => [],
   'GET /foods': ({ call }: FakeCall): unknown => {
     const filter = new URLSearchParams(call.split('?')[1]).get('filter') ?? ''
-    return { items: known.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase())), next: null }
+    return { items: known.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase())), cursor: null }
   },
   'POST /foods/match': ({ body }: FakeCall): unknown => ({
     foods: (body as { entries: IngredientEntry[] }).entries.map(
@@ -150,6 +156,52 @@ test('names what is missing, and begins the fields by hand with what is known', 
   expect(allergens.getByText('Von diesen Zutaten kennen wir die Allergene nicht: Gartenwunder')).toBeTruthy()
   await user.click(allergens.getByRole('button', { name: 'Allergene selbst wählen' }))
   expect(allergens.getByRole('checkbox', { name: 'L – Sellerie' })).toHaveProperty('checked', true)
+})
+
+test('saves prefilled allergens only when confirmed, while those of an ingredient are unknown', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<NewRecipePage />)
+  await user.type(field('Name'), 'Linsen')
+  await user.type(field('Menge der 1. Zutat'), '200')
+  await user.type(screen.getByRole('combobox', { name: '1. Zutat' }), 'Rote Linsen')
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByRole('combobox', { name: '2. Zutat' }), 'Gartenwunder')
+  await user.keyboard('{Escape}')
+  await user.type(field('Menge der 2. Zutat'), '1')
+  await user.type(field('1. Schritt'), 'Kochen.')
+  const allergens = within(await section('Enthaltene Allergene'))
+  await user.click(await allergens.findByRole('button', { name: 'Allergene selbst wählen' }))
+  expect(allergens.getByText('Von diesen Zutaten kennen wir die Allergene nicht: Gartenwunder')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await allergens.findByText('Bitte bestätige, dass die Auswahl vollständig ist.')
+  expect(sentTo(calls, 'POST /recipes')).toBeUndefined()
+  await user.click(allergens.getByRole('checkbox', { name: 'Die Auswahl ist vollständig' }))
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Erfolgreich hinzugefügt.')
+  expect(sentTo(calls, 'POST /recipes')).toMatchObject({ allergens: ['L'], allergensStated: true })
+})
+
+test('asks to confirm an earlier choice of allergens that lacks what the ingredients contain by now', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<NewRecipePage />)
+  await user.type(field('Name'), 'Linsen')
+  await user.type(field('Menge der 1. Zutat'), '200')
+  await user.type(screen.getByRole('combobox', { name: '1. Zutat' }), 'Rote Linsen')
+  await user.keyboard('{Enter}')
+  await user.type(field('1. Schritt'), 'Kochen.')
+  const allergens = within(await section('Enthaltene Allergene'))
+  await allergens.findByText('L – Sellerie')
+  const isComputed = allergens.getByRole('checkbox', { name: /Zutaten/ })
+  await user.click(isComputed)
+  await user.click(isComputed)
+  await user.type(screen.getByRole('combobox', { name: '2. Zutat' }), 'Walnüsse')
+  await user.keyboard('{Escape}')
+  await user.type(field('Menge der 2. Zutat'), '50')
+  await allergens.findByText(/H – Schalenfrüchte/)
+  await user.click(isComputed)
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await allergens.findByText('Bitte bestätige, dass die Auswahl vollständig ist.')
+  expect(sentTo(calls, 'POST /recipes')).toBeUndefined()
 })
 
 test('never says "none" while the allergens of an ingredient are unknown', async () => {
@@ -257,6 +309,29 @@ test('loads the version that somebody else saved, which the next save is based o
   await screen.findByText('Das Rezept ist gespeichert.')
   const bodies = calls.filter(({ call }) => call === 'POST /recipes/recipe-1').map(({ body }) => body)
   expect(bodies).toMatchObject([{ version: 3 }, { name: 'Linsen von woanders', version: 4 }])
+})
+
+const photoOf = (version: number) => `/api/recipes/recipe-1/image?v=${version}`
+const shownPhoto = () => screen.queryByRole('img', { name: 'Das gewählte Foto' })?.getAttribute('src')
+
+test.each([
+  ['removed', null, 'FotoDeine Eingabe: nicht geändertGespeichert: ohne Foto', undefined],
+  ['replaced', photoOf(4), 'Höchstens das Foto ist ein anderes.', photoOf(4)],
+])('says so when somebody else %s the photo, and shows what is stored now', async (_what, image, text, shown) => {
+  const newer = { ...stored, image, version: 4 }
+  const conflict = { success: false, code: 'changed_meanwhile', msg: 'Inzwischen geändert', current: newer }
+  fakeApi({
+    ...edits,
+    'GET /recipes/recipe-1/detail': () => ({ ...stored, image: photoOf(3) }),
+    'POST /recipes/recipe-1': () => Response.json(conflict, { status: 409 }),
+  })
+  const { user } = openStored()
+  await screen.findByLabelText('Name')
+  expect(shownPhoto()).toBe(photoOf(3))
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  await user.click(screen.getByRole('button', { name: 'Gespeicherte Fassung laden' }))
+  expect(shownPhoto()).toBe(shown)
 })
 
 test('does not open a recipe that the user may not edit', async () => {

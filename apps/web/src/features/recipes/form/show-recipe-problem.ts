@@ -14,7 +14,7 @@ export function showRecipeProblem(form: UseFormReturn<RecipeFormValues>, problem
   const rows = Object.entries(fields).filter(([field]) => field.startsWith('ingredients.'))
   if (image) {
     dropPhoto()
-    void toast.error(image)
+    toast.error(image)
   } else if (nutritionBy) form.setError('isComputed', { type: 'api', message: nutritionBy }, { shouldFocus: true })
   else if (allergensBy)
     form.setError('hasComputedAllergens', { type: 'api', message: allergensBy }, { shouldFocus: true })

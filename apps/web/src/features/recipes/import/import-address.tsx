@@ -13,14 +13,13 @@ export function ImportAddress({ onRead }: { readonly onRead: (recipe: RecipeImpo
   const [url, setUrl] = useDraft('recipe-import-url')
   const [error, setError] = useState<string>()
   const read = useApiMutation(recipes.importUrl, {
-    onSuccess: onRead,
     onError: (problem) => setError(problem.fields.url ?? problemText(problem)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = url.trim()
     if (address === '') setError(texts.addressMissing)
-    else read.mutate({ body: { url: /^\w+:/.test(address) ? address : `https://${address}` } })
+    else read.mutate({ body: { url: /^\w+:/.test(address) ? address : `https://${address}` } }, { onSuccess: onRead })
   }
   return (
     <form method="post" noValidate onSubmit={submit}>

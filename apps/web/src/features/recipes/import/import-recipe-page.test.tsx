@@ -54,7 +54,7 @@ const answers = {
   'POST /recipes/import/url': (_call: FakeCall): unknown => soup,
   'POST /recipes': (): unknown => ({ id: 'recipe-1' }),
   'GET /recipes/tags': (): unknown => [],
-  'GET /foods': (): unknown => ({ items: [], next: null }),
+  'GET /foods': (): unknown => ({ items: [], cursor: null }),
   'POST /foods/match': (): unknown => ({ foods: [null, null] }),
 }
 
@@ -148,6 +148,39 @@ test('reads a saved page here and sends what a recipe needs', async () => {
   const { body } = calls.find(({ call }) => call === 'POST /recipes/import/page') ?? {}
   expect(JSON.stringify(body)).toContain('Suppe')
   expect(JSON.stringify(body)).not.toContain('geheim')
+})
+
+test('a cancelled file is not shown when it has been read after all', async () => {
+  const cancelled = Promise.withResolvers<RecipeImport>()
+  const { user, calls } = open(
+    {
+      'POST /recipes/import/page': () => cancelled.promise,
+      'POST /recipes/import/text': () => ({ ...soup, name: 'Eintopf' }),
+    },
+    '/?aus=datei',
+  )
+  const choose = (file: File) => user.upload(screen.getByLabelText(/Gespeicherte Seite/), file)
+  await choose(new File(['<h1>Suppe</h1>'], 'suppe.html', { type: 'text/html' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  cancelled.resolve(soup)
+  await choose(new File(['Eintopf'], 'eintopf.txt', { type: 'text/plain' }))
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Eintopf')
+})
+
+test('a text that is still read does not replace another way of importing', async () => {
+  const left = Promise.withResolvers<RecipeImport>()
+  const { user } = open({
+    'POST /recipes/import/text': () => left.promise,
+    'POST /recipes/import/url': () => ({ ...soup, name: 'Eintopf' }),
+  })
+  paste('Suppe')
+  await user.click(read())
+  await user.click(screen.getByRole('link', { name: 'Webseite' }))
+  left.resolve(soup)
+  await user.type(await screen.findByLabelText('Adresse der Seite'), 'suppen.example/a')
+  await user.click(read())
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Eintopf')
 })
 
 test('asks for a page by its address, with https where it is not said', async () => {

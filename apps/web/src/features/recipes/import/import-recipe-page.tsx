@@ -8,8 +8,8 @@ import { NewRecipeForm } from '../form/new-recipe-form.tsx'
 import { emptyRecipe, type RecipeFormValues } from '../form/recipe-form-values.ts'
 import { ImportAddress } from './import-address.tsx'
 import { ImportFile } from './import-file.tsx'
+import { ImportMethods, importMethods, methodParam } from './import-method.tsx'
 import { ImportText } from './import-text.tsx'
-import { ImportWays, importWays, wayParam } from './import-way.tsx'
 import { ImportedRecipe } from './imported-recipe.tsx'
 import { valuesOfImport } from './imported-values.ts'
 import { texts } from './texts.ts'
@@ -73,11 +73,11 @@ const inputs = { text: ImportText, datei: ImportFile, adresse: ImportAddress }
 
 function ImportInput({ onRead }: { readonly onRead: (recipe: RecipeImport) => void }) {
   const [params] = useSearchParams()
-  const way = importWays.find((known) => known === params.get(wayParam)) ?? 'text'
-  const Input = inputs[way]
+  const method = importMethods.find((known) => known === params.get(methodParam)) ?? 'text'
+  const Input = inputs[method]
   return (
     <>
-      <ImportWays current={way} />
+      <ImportMethods current={method} />
       <Input onRead={onRead} />
     </>
   )

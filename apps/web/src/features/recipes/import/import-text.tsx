@@ -14,14 +14,13 @@ export function ImportText({ onRead }: { readonly onRead: (recipe: RecipeImport)
   const [text, setText] = useDraft('recipe-import-text')
   const [error, setError] = useState<string>()
   const read = useApiMutation(recipes.importText, {
-    onSuccess: onRead,
     onError: (problem) => setError(problem.fields.text ?? problemText(problem)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') setError(texts.textMissing)
     else if (text.length > maxImportTextLength) setError(texts.textTooLong(text.length, maxImportTextLength))
-    else read.mutate({ body: { text } })
+    else read.mutate({ body: { text } }, { onSuccess: onRead })
   }
   return (
     <form method="post" noValidate onSubmit={submit}>

@@ -1,6 +1,6 @@
 import type { RecipeImport } from '@kostbar/contracts/recipes/import-schemas'
 import { useState } from 'react'
-import { LazyConfirmDialog } from '../../../lib/lazy-confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../lib/lazy-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { needsCheck } from './imported-values.ts'
@@ -23,12 +23,11 @@ export function ImportedRecipe({ recipe, onDiscard }: ImportedRecipeProps) {
       </Button>
       {isAsking ? (
         <LazyConfirmDialog
-          onOpenChange={setAsking}
-          thing={recipe?.name ?? ''}
           title={texts.againTitle}
           text={texts.againText}
           confirmLabel={texts.againConfirm}
           onConfirm={onDiscard}
+          onClose={() => setAsking(false)}
         />
       ) : null}
     </div>

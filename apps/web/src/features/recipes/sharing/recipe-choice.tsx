@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
  */
 export const useCollection = ({ search, tags }: RecipesSearchParams) => {
   const filters = { filter: search, tags: tags.join(','), perPage: maxSharedRecipes, count: 'true' as const }
-  return useQuery({ ...query(recipes.all, { query: filters }), placeholderData: keepPreviousData })
+  return useQuery({ ...query(recipes.list, { query: filters }), placeholderData: keepPreviousData })
 }
 
 interface RecipeChoiceProps {

@@ -38,9 +38,9 @@ export function SharePreview({ preview, recipeIds, isStale, onRepeat, onShared }
   // Client key: a repeated request with it shares nothing twice.
   const [key] = useState(() => crypto.randomUUID())
   const share = useApiMutation(recipes.share, {
-    refresh: recipes.all,
+    refresh: recipes.list,
     onSuccess: (answer) => onShared({ key, ...answer }),
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const withoutOf = (client: PreviewedClient) => (withAllergens.has(client.clientId) ? [] : allergenRecipes(client))
   const newOf = (client: PreviewedClient) => shareable.length - client.alreadyShared - withoutOf(client).length

@@ -35,7 +35,7 @@ const previewedPeople = [
 ]
 const answers = {
   'GET /recipes/tags': () => ['Schnell', 'Vegan'],
-  'GET /recipes/all': () => ({ items: [soup, curry], next: null, total: 2 }),
+  'GET /recipes/all': () => ({ items: [soup, curry], cursor: null, total: 2 }),
   'GET /clients': () => ({ items: people, total: people.length, tags: [] }),
   'POST /recipe-shares/preview': () => ({ recipes: [soup, curry], clients: previewedPeople }),
   'POST /recipe-shares': () => ({

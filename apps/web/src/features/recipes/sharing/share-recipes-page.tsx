@@ -63,7 +63,7 @@ function Steps({ onShared }: { readonly onShared: (shared: Shared) => void }) {
   )
   const [checked, setChecked] = useState<Checked>()
   const choice = JSON.stringify([[...chosenRecipes].sort(), [...people].sort()])
-  const preview = useApiMutation(recipes.sharePreview, { onError: (problem) => toastProblem(problem) })
+  const preview = useApiMutation(recipes.sharePreview, { onError: toastProblem })
   const check = () => {
     const recipeIds = [...chosenRecipes]
     preview.mutate(

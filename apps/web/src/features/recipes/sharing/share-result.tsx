@@ -25,8 +25,8 @@ interface ShareResultProps {
 /** Result of a share by client, with undo. */
 export function ShareResult({ shared: { key, clients }, onAgain }: ShareResultProps) {
   const undo = useApiMutation(recipes.undoShare, {
-    refresh: recipes.all,
-    onError: (problem) => toastProblem(problem),
+    refresh: recipes.list,
+    onError: toastProblem,
   })
   const title = useRef<HTMLHeadingElement>(null)
   // The focused button is gone, so the title gets the focus.

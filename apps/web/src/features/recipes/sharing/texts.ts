@@ -21,7 +21,7 @@ export const texts = {
   /** @param total number of recipes, counted up to `countLimit` */
   shownOnly: (shown: number, total: number) =>
     `Die ersten ${formatNumber(shown)} von ${total >= countLimit ? 'über ' : ''}${formatNumber(total)} Rezepten. Such nach einem Namen oder wähle ein weiteres Schlagwort.`,
-  noMatches: 'Dazu ist nichts im Kochbuch. Versuch es mit einem anderen Wort oder mit weniger Schlagworten.',
+  noMatches: 'Dazu ist nichts im Kochbuch. Versuch es mit einem anderen Wort oder mit weniger Schlagwörtern.',
   recipesFailed: 'Die Rezepte lassen sich gerade nicht laden',
 
   check: 'Vorschau prüfen',
