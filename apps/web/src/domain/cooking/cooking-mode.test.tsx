@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearDrafts } from '../../lib/draft.ts'
 import { CookingMode } from './cooking-mode.tsx'
 import { stopTimer, timers } from './timer-store.ts'
 
@@ -95,6 +96,49 @@ test('several timers run at once, through other steps, and ring until they are s
   expect(screen.getByRole('alert').textContent).toBe('')
   await user.click(screen.getByRole('button', { name: 'Timer aus Schritt 2 (3 Minuten) beenden' }))
   expect(within(screen.getByRole('list', { name: 'Timer' })).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('timers of a closed recipe stay on the page with its name, ring there, and can be stopped', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const { unmount } = render(<Cook start={2} />)
+  await user.click(await screen.findByRole('button', { name: 'Timer für 3 Minuten starten' }))
+  expect(screen.queryByRole('region', { name: 'Laufende Timer' })).toBeNull()
+  unmount()
+  const region = within(await screen.findByRole('region', { name: 'Laufende Timer' }))
+  expect(region.getByText('Linsensuppe')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(3 * 60_000)
+  const origin = 'aus „Linsensuppe“, Schritt 2 (3 Minuten)'
+  expect(region.getByRole('alert').textContent).toBe(`Der Timer ${origin} ist abgelaufen.`)
+  await user.click(region.getByRole('button', { name: `Timer ${origin} beenden` }))
+  expect(screen.queryByRole('region', { name: 'Laufende Timer' })).toBeNull()
+})
+
+/** Starts a timer of three minutes on a page with a heading, and closes the recipe. */
+async function leaveTimerRunning() {
+  render(
+    <main>
+      <h1>Kochbuch</h1>
+    </main>,
+  )
+  const { unmount } = render(<Cook start={2} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Timer für 3 Minuten starten' }))
+  unmount()
+  return within(await screen.findByRole('region', { name: 'Laufende Timer' }))
+}
+
+test('the heading of the page gets the focus when the last timer is ended by keyboard', async () => {
+  const region = await leaveTimerRunning()
+  region.getByRole('button', { name: /beenden$/ }).focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kochbuch' })))
+})
+
+test('signing out, which removes all drafts, stops the timers', async () => {
+  await leaveTimerRunning()
+  clearDrafts()
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Laufende Timer' })).toBeNull())
+  expect(timers.get()).toEqual([])
 })
 
 test('keeps the screen on while it is open, where the device can', async () => {

@@ -9,10 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { closeClass } from '../../ui/overlay-class.ts'
 import { Ingredients } from '../recipes/ingredients.tsx'
-import { findTimers } from './find-timers.ts'
+import { findTimers, type TimerMatch } from './find-timers.ts'
 import { stepIngredients } from './step-ingredients.ts'
 import { texts } from './texts.ts'
-import { startTimer } from './timer-store.ts'
+import { showTimerRegion } from './timer-region.tsx'
+import { isCooking, startTimer } from './timer-store.ts'
 import { TimerTray } from './timer-tray.tsx'
 import { useStepKeys } from './use-step-keys.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -40,12 +41,16 @@ export interface CookingModeProps {
 export function CookingMode(props: CookingModeProps) {
   const { name, steps, portions, onStep, onClose } = props
   const step = Math.min(Math.max(1, props.step), steps.length)
-  const staysOn = useWakeLock()
+  const isScreenKeptOn = useWakeLock()
   const turn = (to: number) => {
     if (to >= 1 && to <= steps.length && to !== step) onStep(to)
   }
   const swipe = useSwipe({ onLeft: () => turn(step + 1), onRight: () => turn(step - 1) })
   useStepKeys(step, steps.length, turn)
+  useEffect(() => {
+    isCooking.set(true)
+    return () => isCooking.set(false)
+  }, [])
   return (
     <ModalOverlay isOpen onOpenChange={onClose} className="fixed inset-0 z-40 bg-paper">
       <Modal className="h-full">
@@ -57,7 +62,7 @@ export function CookingMode(props: CookingModeProps) {
               </Heading>
               <p className="text-sm text-ink-soft">
                 {texts.portions(formatPortions(portions), portions <= 1)}
-                {staysOn ? ` · ${texts.screenStaysOn}` : null}
+                {isScreenKeptOn ? ` · ${texts.screenStaysOn}` : null}
               </p>
             </div>
             <button type="button" aria-label={texts.close} onClick={onClose} className={`${closeClass} -mr-2`}>
@@ -125,13 +130,17 @@ const StepBar = ({ step, steps, onStep }: StepBarProps) => (
   </nav>
 )
 
-function Step({ recipeId, steps, ingredients, servings, portions, step }: CookingModeProps) {
+function Step({ recipeId, name, steps, ingredients, servings, portions, step }: CookingModeProps) {
   const text = steps[step - 1] ?? ''
   const factor = portions / servings
   const heading = useRef<HTMLHeadingElement>(null)
   // Focus the new step's heading: screen readers read it, and key events keep reaching the component.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const needed = stepIngredients(text, ingredients)
+  const start = (timer: TimerMatch) => {
+    startTimer({ recipeId, name, step, ...timer })
+    showTimerRegion()
+  }
   return (
     <div className="column grid w-full animate-appear items-start gap-x-12 gap-y-8 py-6 lg:grid-cols-[3fr_2fr] lg:py-12">
       <div>
@@ -148,7 +157,7 @@ function Step({ recipeId, steps, ingredients, servings, portions, step }: Cookin
               variant="secondary"
               size="lg"
               aria-label={texts.startTimerLabel(timer.text)}
-              onClick={() => startTimer({ recipeId, step, ...timer })}
+              onClick={() => start(timer)}
             >
               <Timer className="size-5" aria-hidden="true" />
               {texts.startTimer(timer.text)}

@@ -12,11 +12,15 @@ export const texts = {
   startTimer: (duration: string) => `Timer: ${duration}`,
   startTimerLabel: (duration: string) => `Timer für ${duration} starten`,
   timers: 'Timer',
+  runningTimers: 'Laufende Timer',
   timerOf: (step: number) => `Schritt ${step}`,
   timerDone: 'Fertig',
-  timerRang: (step: number, duration: string) => `Der Timer aus Schritt ${step} (${duration}) ist abgelaufen.`,
-  stopTimer: (step: number, duration: string) => `Timer aus Schritt ${step} (${duration}) beenden`,
-  addMinute: (step: number, duration: string) => `Timer aus Schritt ${step} (${duration}) um eine Minute verlängern`,
+  /** @param recipe name of a recipe that is not open; undefined for the open one */
+  timerOrigin: (step: number, recipe: string | undefined) =>
+    recipe === undefined ? `aus Schritt ${step}` : `aus „${recipe}“, Schritt ${step}`,
+  timerRang: (origin: string, duration: string) => `Der Timer ${origin} (${duration}) ist abgelaufen.`,
+  stopTimer: (origin: string, duration: string) => `Timer ${origin} (${duration}) beenden`,
+  addMinute: (origin: string, duration: string) => `Timer ${origin} (${duration}) um eine Minute verlängern`,
   plusMinute: '+1 Min.',
   screenStaysOn: 'Der Bildschirm bleibt an.',
   portions: (portions: string, one: boolean) => `für ${portions} ${one ? 'Portion' : 'Portionen'}`,

@@ -6,17 +6,22 @@ export interface KitchenTimer {
   readonly id: number
   /** Id of the timer's recipe. */
   readonly recipeId: string
+  /** Name of the recipe. */
+  readonly name: string
   /** Step of the recipe, counted from 1. */
   readonly step: number
   /** Duration as written in the step. */
   readonly text: string
   /** End of the countdown in epoch milliseconds. */
   readonly endsAt: number
-  readonly hasRung: boolean
+  readonly hasFinished: boolean
 }
 
 /** All kitchen timers of the tab; they continue while the recipe is closed. */
 export const timers = createStore<readonly KitchenTimer[]>([])
+
+/** Whether the cooking mode is open, which shows the timers itself. */
+export const isCooking = createStore(false)
 
 const addedMs = 60_000
 
@@ -29,7 +34,7 @@ const change = (id: number, values: Partial<KitchenTimer>) =>
 
 function schedule(id: number, endsAt: number) {
   const ring = () => {
-    change(id, { hasRung: true })
+    change(id, { hasFinished: true })
     stops.set(id, startAlarm())
   }
   const timeout = setTimeout(ring, Math.max(0, endsAt - Date.now()))
@@ -38,15 +43,13 @@ function schedule(id: number, endsAt: number) {
 
 /** Starts a kitchen timer. Call it in a click handler, because browsers permit sound only after a user action. */
 export function startTimer({
-  recipeId,
-  step,
-  text,
   seconds,
-}: Pick<KitchenTimer, 'recipeId' | 'step' | 'text'> & { seconds: number }): void {
+  ...timer
+}: Pick<KitchenTimer, 'recipeId' | 'name' | 'step' | 'text'> & { seconds: number }): void {
   prepareAlarm()
   lastId += 1
   const endsAt = Date.now() + seconds * 1000
-  timers.set([...timers.get(), { id: lastId, recipeId, step, text, endsAt, hasRung: false }])
+  timers.set([...timers.get(), { ...timer, id: lastId, endsAt, hasFinished: false }])
   schedule(lastId, endsAt)
 }
 
@@ -57,7 +60,7 @@ export function extendTimer(id: number): void {
   stops.get(id)?.()
   prepareAlarm()
   const endsAt = Math.max(timer.endsAt, Date.now()) + addedMs
-  change(id, { endsAt, hasRung: false })
+  change(id, { endsAt, hasFinished: false })
   schedule(id, endsAt)
 }
 

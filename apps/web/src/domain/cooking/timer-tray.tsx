@@ -27,21 +27,26 @@ function formatLeft(ms: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
-/** Kitchen timers of a recipe with their remaining time; finished timers show a stop button. */
-export function TimerTray({ recipeId }: { recipeId: string }) {
-  const all = useExternalValue(timers, timers.get, noTimers)
-  const shown = all.filter((timer) => timer.recipeId === recipeId)
-  const now = useNow(shown.some(({ hasRung }) => !hasRung))
-  const rung = shown.filter(({ hasRung }) => hasRung)
+interface TimerTrayProps {
+  /** Id of the open recipe; timers of others carry the name of theirs. */
+  readonly recipeId?: string
+}
+
+/** All kitchen timers with their remaining time; finished timers show a stop button. */
+export function TimerTray({ recipeId }: TimerTrayProps) {
+  const shown = useExternalValue(timers, timers.get, noTimers)
+  const now = useNow(shown.some(({ hasFinished }) => !hasFinished))
+  const recipeOf = (timer: KitchenTimer) => (timer.recipeId === recipeId ? undefined : timer.name)
+  const finished = shown.filter(({ hasFinished }) => hasFinished)
   return (
     <>
       <p role="alert" className="sr-only">
-        {rung.map(({ step, text }) => texts.timerRang(step, text)).join(' ')}
+        {finished.map((timer) => texts.timerRang(texts.timerOrigin(timer.step, recipeOf(timer)), timer.text)).join(' ')}
       </p>
       {shown.length > 0 ? (
         <ul aria-label={texts.timers} className="flex flex-wrap gap-2">
           {shown.map((timer) => (
-            <TimerChip key={timer.id} timer={timer} left={formatLeft(timer.endsAt - now)} />
+            <TimerChip key={timer.id} timer={timer} recipe={recipeOf(timer)} left={formatLeft(timer.endsAt - now)} />
           ))}
         </ul>
       ) : null}
@@ -49,32 +54,54 @@ export function TimerTray({ recipeId }: { recipeId: string }) {
   )
 }
 
-const chipButton = 'grid min-h-11 min-w-11 place-items-center rounded-full px-2 text-sm font-semibold hover:bg-sunk/40'
+const chipButton =
+  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap hover:bg-sunk/40'
 
-const TimerChip = ({ timer: { id, step, text, hasRung }, left }: { timer: KitchenTimer; left: string }) => (
-  <li
-    className={classNames(
-      'flex items-center gap-1 rounded-full pl-4',
-      hasRung ? 'bg-apricot-soft text-apricot-ink inset-ring-2 inset-ring-apricot' : 'bg-sage text-ink',
-    )}
-  >
-    {hasRung ? (
-      <BellRing className="size-5 shrink-0 motion-safe:animate-bounce" aria-hidden="true" />
-    ) : (
-      <Timer className="size-5 shrink-0 text-leaf" aria-hidden="true" />
-    )}
-    <span className="ml-1 text-sm">{texts.timerOf(step)}</span>
-    <span className="ml-1 min-w-12 text-lg font-semibold tabular-nums">{hasRung ? texts.timerDone : left}</span>
-    <button
-      type="button"
-      aria-label={texts.addMinute(step, text)}
-      onClick={() => extendTimer(id)}
-      className={chipButton}
+interface TimerChipProps {
+  readonly timer: KitchenTimer
+  /** Name of the timer's recipe; undefined if the recipe is open. */
+  readonly recipe: string | undefined
+  /** Remaining time as text. */
+  readonly left: string
+}
+
+function TimerChip({ timer: { id, step, text, hasFinished }, recipe, left }: TimerChipProps) {
+  const origin = texts.timerOrigin(step, recipe)
+  return (
+    <li
+      className={classNames(
+        'flex max-w-full min-w-0 items-center gap-1 rounded-full pl-4',
+        hasFinished ? 'bg-apricot-soft text-apricot-ink inset-ring-2 inset-ring-apricot' : 'bg-sage text-ink',
+      )}
     >
-      {texts.plusMinute}
-    </button>
-    <button type="button" aria-label={texts.stopTimer(step, text)} onClick={() => stopTimer(id)} className={chipButton}>
-      <X className="size-5" aria-hidden="true" />
-    </button>
-  </li>
-)
+      {hasFinished ? (
+        <BellRing className="size-5 shrink-0 motion-safe:animate-bounce" aria-hidden="true" />
+      ) : (
+        <Timer className="size-5 shrink-0 text-leaf" aria-hidden="true" />
+      )}
+      <span className="ml-1 min-w-0 text-sm">
+        {recipe === undefined ? null : <span className="block truncate font-semibold sm:max-w-40">{recipe}</span>}
+        {texts.timerOf(step)}
+      </span>
+      <span className="ml-1 min-w-12 shrink-0 text-lg font-semibold tabular-nums">
+        {hasFinished ? texts.timerDone : left}
+      </span>
+      <button
+        type="button"
+        aria-label={texts.addMinute(origin, text)}
+        onClick={() => extendTimer(id)}
+        className={chipButton}
+      >
+        {texts.plusMinute}
+      </button>
+      <button
+        type="button"
+        aria-label={texts.stopTimer(origin, text)}
+        onClick={() => stopTimer(id)}
+        className={chipButton}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
