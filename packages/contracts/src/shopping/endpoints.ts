@@ -8,7 +8,7 @@ export const shopping = endpoints<typeof shoppingSchemas>()({
   ofUser: { method: 'GET', path: '/shopping/:userId', access: { user: 'userId', area: 'shopping' } },
   saveForUser: { method: 'POST', path: '/shopping/:userId', access: { user: 'userId', area: 'shopping' } },
   removeForUser: { method: 'POST', path: '/shopping/:userId/delete', access: { user: 'userId', area: 'shopping' } },
-  fromPlan: {
+  suggestFromPlan: {
     method: 'POST',
     path: '/shopping/:userId/from-plan',
     access: { user: 'userId', area: 'shopping' },
@@ -17,7 +17,7 @@ export const shopping = endpoints<typeof shoppingSchemas>()({
   reviewPlan: { method: 'GET', path: '/shopping/plan', access: 'signedIn', content: true },
   addPlan: { method: 'POST', path: '/shopping/plan', access: 'signedIn', content: true },
   undoPlan: { method: 'POST', path: '/shopping/plan/undo', access: 'signedIn' },
-  followPlan: { method: 'POST', path: '/shopping/follow-plan', access: 'signedIn', content: true },
-  takeOverPlan: { method: 'POST', path: '/shopping/take-over', access: 'signedIn' },
+  syncWithPlan: { method: 'POST', path: '/shopping/follow-plan', access: 'signedIn', content: true },
+  acceptSuggestions: { method: 'POST', path: '/shopping/take-over', access: 'signedIn' },
   addRecipe: { method: 'POST', path: '/shopping/recipe', access: 'signedIn', content: true },
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { weekdays } from '../meals.ts'
 import { done } from '../problem.ts'
-import { allergen, cookedPortions } from '../recipes/schemas.ts'
-import { id, line, timestamp, weekday } from '../scalars.ts'
+import { allergen, cookedPortions, maxCookedPortions } from '../recipes/schemas.ts'
+import { id, keysOf, line, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { type Aisle, aisles } from './aisles.ts'
+import { aisles } from './aisles.ts'
 
 export const itemName = line(120, texts.item)
 
-export const aisle = z.enum(Object.keys(aisles) as [Aisle, ...Aisle[]])
+export const aisle = keysOf(aisles)
 
 const itemFood = z.nullable(z.object({ name: z.string(), allergens: z.array(allergen), allergensStated: z.boolean() }))
 
@@ -35,7 +35,7 @@ export type ShoppingList = z.input<typeof shoppingList>
  *   often it is sent;
  * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list; with an `at` more than 5 minutes
  *   ago, unless that was done later, for example on another device;
- * - `{ id, name }` with a suggestion's id takes it over as an item; a checked suggestion cannot be taken over again.
+ * - `{ id, name }` with a suggestion's id accepts it as an item; a checked suggestion cannot be accepted again.
  */
 const itemDraft = z.object({
   id: z.optional(id),
@@ -49,7 +49,7 @@ const itemDraft = z.object({
 const itemReference = z.object({ id, name: z.optional(z.string()), checked: z.optional(z.boolean()) })
 
 /** Need: an ingredient that the plan requires, before it is added to the list. */
-export const planNeed = z.object({
+const planNeed = z.object({
   /** Key of the ingredient for `addPlan`. */
   key: z.string(),
   /** Name and total amount as it would be on the list, including what the list already has. */
@@ -77,12 +77,18 @@ const listedWeekdays = new RegExp(`^(?:${weekdays.join('|')})(?:,(?:${weekdays.j
 
 const planDays = z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days))
 
+/**
+ * Number of people for whom the recipes of the plan are cooked: the member, with the planned portions, and one portion
+ * for each of the others. Foods that are planned without a recipe are the member's alone.
+ */
+const people = z.int(texts.default).check(z.gte(1, texts.default), z.lte(maxCookedPortions, texts.default))
+
 const ofUser = z.object({ userId: id })
 
 export const shoppingSchemas = () => ({
   mine: { summary: 'My shopping list', output: shoppingList },
   save: {
-    summary: 'Add an item, tick one, or take over a suggestion',
+    summary: 'Add an item, tick one, or accept a suggestion',
     body: z.object({ item: itemDraft }),
     output: shoppingItem,
   },
@@ -100,7 +106,7 @@ export const shoppingSchemas = () => ({
     body: z.object({ item: itemReference }),
     output: done,
   },
-  fromPlan: {
+  suggestFromPlan: {
     summary: "Suggest what some days of a user's plan need; open suggestions of an earlier call are updated",
     params: ofUser,
     body: z.object({ days: planDays }),
@@ -111,12 +117,19 @@ export const shoppingSchemas = () => ({
     query: z.object({
       /** Weekdays separated by commas. */
       days: z.string(texts.days).check(z.regex(listedWeekdays, texts.days)),
+      /** 1 by default. */
+      people: z.optional(z.pipe(z.coerce.number<unknown>(texts.default), people)),
     }),
     output: z.object({ needs: z.array(planNeed) }),
   },
   addPlan: {
-    summary: 'Put the chosen ingredients of my plan on my list; the others count as being at home',
-    body: z.object({ days: planDays, keys: z.array(needKey).check(z.maxLength(maxNeeds, texts.default)) }),
+    summary: 'Put the chosen ingredients of my plan on my list; the others count as in stock',
+    body: z.object({
+      days: planDays,
+      keys: z.array(needKey).check(z.maxLength(maxNeeds, texts.default)),
+      /** 1 by default. */
+      people: z.optional(people),
+    }),
     output: z.object({
       /** Id of the change for `undoPlan`. */
       batchId: id,
@@ -125,12 +138,12 @@ export const shoppingSchemas = () => ({
     }),
   },
   undoPlan: {
-    summary: 'Take back what one `addPlan` did to my list, apart from what is ticked since',
+    summary: 'Undo one `addPlan` on my list, apart from what is ticked since',
     body: z.object({ batchId: id }),
     output: done,
   },
-  followPlan: {
-    summary: 'Update the suggestions made from my plan to what is planned now; ticked ones and own items stay',
+  syncWithPlan: {
+    summary: 'Update the suggestions made from my plan to what is planned now; ticked ones and items of mine stay',
     output: z.object({
       /** Names of removed suggestions, which are no longer needed. */
       removed: z.array(z.string()),
@@ -140,13 +153,19 @@ export const shoppingSchemas = () => ({
       changed: z.int(),
     }),
   },
-  takeOverPlan: {
-    summary: 'Take over all open suggestions made from the plan as items of mine',
+  acceptSuggestions: {
+    summary: 'Accept all open suggestions made from the plan as items of mine',
     output: z.object({ items: z.array(shoppingItem) }),
   },
   addRecipe: {
-    summary: 'Add the ingredients of a recipe to my list; what is open on it in the same words is not added again',
-    body: z.object({ recipeId: id, portions: cookedPortions }),
+    summary:
+      'Add the ingredients of a recipe to my list, once for a key; without a key none of which it has an open item with the same text',
+    body: z.object({
+      recipeId: id,
+      portions: cookedPortions,
+      /** Chosen by the device. */
+      key: z.optional(id),
+    }),
     output: z.object({ items: z.array(shoppingItem) }),
   },
 })

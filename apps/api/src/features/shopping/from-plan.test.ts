@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -31,7 +33,7 @@ const plan = (person: Person, day: Weekday, portions = 1, toggled = true) =>
     body: { day, meal: 'BREAKFAST', recipeId: porridge, userId: person.id, portions, toggled },
   })
 const fromPlan = async (by: Person, userId: string, days: Weekday[]) =>
-  (await by.call(shopping.fromPlan, { params: { userId }, body: { days } })).suggestions.map(({ name }) => name)
+  (await by.call(shopping.suggestFromPlan, { params: { userId }, body: { days } })).suggestions.map(({ name }) => name)
 
 describe('the shopping list from the plan', () => {
   it('holds the ingredients of the chosen days, scaled to the portions, with the aisle of known foods', async () => {
@@ -79,14 +81,14 @@ describe('the shopping list from the plan', () => {
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(again)
   })
 
-  it('does not suggest again what the member has taken over or ticked; what is missing beside it is added', async () => {
+  it('does not suggest again what the member has accepted or ticked; what is missing beside it is added', async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     await plan(ben, 'Monday')
     await fromPlan(trainer, ben.id, ['Monday'])
-    await ben.call(shopping.takeOverPlan, {})
+    await ben.call(shopping.acceptSuggestions, {})
     expect(await fromPlan(trainer, ben.id, ['Monday'])).toEqual([])
-    expect(await ben.call(shopping.followPlan, {})).toEqual({ removed: [], added: [], changed: 0 })
+    expect(await ben.call(shopping.syncWithPlan, {})).toEqual({ removed: [], added: [], changed: 0 })
 
     const [pears] = (await ben.call(shopping.mine)).items
     await ben.call(shopping.save, { body: { item: { id: pears?.id, name: pears?.name ?? '', checked: true } } })
@@ -94,7 +96,7 @@ describe('the shopping list from the plan', () => {
     await plan(ben, 'Monday', 3)
     expect(await fromPlan(trainer, ben.id, ['Monday'])).toEqual(['2 Stück Birnen'])
     expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: true }, { name: '180 g Haferflocken' }])
-    expect(await ben.call(shopping.followPlan, {})).toEqual({ removed: [], added: [], changed: 0 })
+    expect(await ben.call(shopping.syncWithPlan, {})).toEqual({ removed: [], added: [], changed: 0 })
   })
 
   it('leaves it to the member to see that an entry they took over is no longer needed', async () => {
@@ -102,10 +104,10 @@ describe('the shopping list from the plan', () => {
     const trainer = await app.trainerOf(ben)
     await plan(ben, 'Monday')
     await fromPlan(trainer, ben.id, ['Monday'])
-    await ben.call(shopping.takeOverPlan, {})
+    await ben.call(shopping.acceptSuggestions, {})
     await plan(ben, 'Monday', 1, false)
     expect(await fromPlan(trainer, ben.id, ['Monday'])).toEqual([])
-    const { removed } = await ben.call(shopping.followPlan, {})
+    const { removed } = await ben.call(shopping.syncWithPlan, {})
     expect(removed.toSorted()).toEqual(['1 Stück Birnen', '60 g Haferflocken'])
   })
 
@@ -148,14 +150,14 @@ describe('the shopping list from the plan', () => {
   it('contains no ingredients of disabled meals', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
-    await ben.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'BREAKFAST' }, query: {} })
+    await ben.call(nutritionplan.toggleMeal, { params: { id: ben.id, meal: 'BREAKFAST' }, query: {} })
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual([])
   })
 
   it('is refused for other users and without a day', async () => {
     const ben = await app.person()
     await expect(fromPlan(await app.person(), ben.id, ['Monday'])).toMatchProblem('forbidden')
-    const { body } = await ben.exchange(shopping.fromPlan, { params: { userId: ben.id }, body: { days: [] } })
+    const { body } = await ben.exchange(shopping.suggestFromPlan, { params: { userId: ben.id }, body: { days: [] } })
     expect(body.fields).toEqual({ days: 'Bitte wähle mindestens einen Tag.' })
   })
 
@@ -171,7 +173,7 @@ describe('the shopping list from the plan', () => {
 })
 
 describe('suggestions follow the plan', () => {
-  const follow = (person: Person) => person.call(shopping.followPlan, {})
+  const follow = (person: Person) => person.call(shopping.syncWithPlan, {})
   const names = async (person: Person) => (await person.call(shopping.mine)).suggestions.map(({ name }) => name)
   const tick = async (person: Person, prefix: string) => {
     const item = (await person.call(shopping.mine)).suggestions.find(({ name }) => name.includes(prefix))
@@ -230,11 +232,38 @@ describe('suggestions follow the plan', () => {
     expect(await names(ben)).toEqual([])
   })
 
-  it('are taken over in one go, and not suggested again', async () => {
+  it.each([
+    ['needs more of it', 3],
+    ['needs it no more', 0],
+  ])('leave an entry that is ticked at the same time as it was bought, where the plan %s', async (_case, portions) => {
+    const { transaction, pool } = app.infra.database
     const ben = await app.person()
     await plan(ben, 'Monday')
     await fromPlan(ben, ben.id, ['Monday'])
-    const take = async () => (await ben.call(shopping.takeOverPlan, {})).items.map(({ name }) => name)
+    await plan(ben, 'Monday', portions || 1, portions > 0)
+    const { followed } = await transaction(async (tx) => {
+      await tx
+        .updateTable('shopping_items')
+        .set({ checked: true })
+        .where('user_id', '=', ben.id)
+        .where('name', 'like', '%Birnen')
+        .execute()
+      const followed = follow(ben)
+      await untilRowIsAwaited(pool)
+      return { followed }
+    })
+    const oats = '60 g Haferflocken'
+    expect(await followed).toEqual({ removed: portions > 0 ? [] : [oats], added: [], changed: portions > 0 ? 1 : 0 })
+    expect((await ben.call(shopping.mine)).suggestions).toContainEqual(
+      expect.objectContaining({ name: '1 Stück Birnen', checked: true }),
+    )
+  })
+
+  it('are accepted in one go, and not suggested again', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await fromPlan(ben, ben.id, ['Monday'])
+    const take = async () => (await ben.call(shopping.acceptSuggestions, {})).items.map(({ name }) => name)
     expect((await take()).sort()).toEqual(['1 Stück Birnen', '60 g Haferflocken'])
     expect(await take()).toEqual([])
     expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
@@ -256,6 +285,9 @@ describe('suggestions follow the plan', () => {
     const meals = [{ meal: 'MORNING_SNACK' as const, note: '', entries }]
     await ben.call(nutritionplan.saveDay, { body: { day: 'Monday', version: 0, meals } })
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['2 Äpfel', '30 g Mandeln'])
+    // A household shares recipes, not what is planned by weight for one person.
+    const { needs } = await ben.call(shopping.reviewPlan, { query: { days: 'Monday', people: 3 } })
+    expect(needs.map(({ name }) => name)).toEqual(['2 Äpfel', '30 g Mandeln'])
     expect((await ben.call(shopping.mine)).suggestions).toMatchObject([
       { fromPlan: true, aisle: 'PRODUCE' },
       { fromPlan: true },
@@ -292,6 +324,21 @@ describe('a recipe on the list', () => {
       checked: false,
       fromPlan: false,
     })
+  })
+
+  it('is added beside what the list has for another recipe, once for a key', async () => {
+    const ben = await app.person()
+    const ingredients = [{ amount: 60, unit: 'g' as const, normalName: 'Haferflocken' }]
+    const { id: muesli } = await addRecipe(admin, { servings: 1, ingredients })
+    const addOnce = async (recipeId: string, key: string) =>
+      (await ben.call(shopping.addRecipe, { body: { recipeId, portions: 1, key } })).items
+    await addOnce(porridge, randomUUID())
+    const key = randomUUID()
+    const [first, repeated] = await Promise.all([addOnce(muesli, key), addOnce(muesli, key)])
+    expect(first).toMatchObject([{ name: '60 g Haferflocken' }])
+    expect(repeated).toEqual(first)
+    const names = (await ben.call(shopping.mine)).items.map(({ name }) => name)
+    expect(names.sort()).toEqual(['1 Stück Birnen', '60 g Haferflocken', '60 g Haferflocken'])
   })
 
   it('knows the foods of its ingredients whatever they are called there, and adds up pieces and grams', async () => {

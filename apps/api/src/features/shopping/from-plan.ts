@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, todayInVienna, viennaDay, weekdayOf } from '@kostbar/contracts/calendar'
 import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
+import { compareGerman } from '@kostbar/contracts/german-order'
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { weekday } from '@kostbar/contracts/scalars'
 import { aisle } from '@kostbar/contracts/shopping/schemas'
@@ -35,11 +36,11 @@ const foodColumns = [
 ] as const
 
 /**
- * Ingredients of the enabled meals on these days, scaled to the planned portions, and planned foods: in pieces if the
- * weight of a piece is known, else in grams.
+ * Ingredients of the enabled meals on these days, scaled to the planned portions and one more for each further person,
+ * and planned foods, for one person: in pieces if the weight of a piece is known, else in grams.
  */
-export const listPlannedIngredients = prepared(
-  (db, { userId, days }: Params<{ userId: string; days: readonly Weekday[] }>) =>
+const listPlannedIngredients = prepared(
+  (db, { userId, days, people }: Params<{ userId: string; days: readonly Weekday[]; people: number }>) =>
     db
       .selectFrom('plan_entries as e')
       .innerJoin('recipes as r', 'r.id', 'e.recipe_id')
@@ -48,7 +49,10 @@ export const listPlannedIngredients = prepared(
       .select((eb) => ['e.day', 'f.aisle', 'f.id as foodId', eb.fn.coalesce('f.name', 'i.normal_name').as('name')])
       .select(foodColumns)
       .select((eb) => eb.ref('i.unit').$castTo<PlannedIngredient['unit']>().as('unit'))
-      .select([sql<number>`i.amount * e.portions / r.servings`.as('amount'), ingredientMeasure('i').as('measure')])
+      .select([
+        sql<number>`i.amount * (e.portions + ${people}::int - 1) / r.servings`.as('amount'),
+        ingredientMeasure('i').as('measure'),
+      ])
       .where('e.user_id', '=', userId)
       .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
       .where(isEnabled('e'))
@@ -67,6 +71,24 @@ export const listPlannedIngredients = prepared(
       ),
 )
 
+/**
+ * What the plan needs on some days.
+ * @param peopleByDay number of people of each of the days
+ * @returns totals by `totalKey`
+ */
+export async function listTotals(
+  db: Db,
+  userId: string,
+  peopleByDay: ReadonlyMap<Weekday, number>,
+): Promise<Map<string, IngredientTotal>> {
+  const ingredients: PlannedIngredient[] = []
+  for (const [people, days] of Map.groupBy(peopleByDay.keys(), (day) => peopleByDay.get(day) ?? 1)) {
+    const planned = await listPlannedIngredients(db, { userId, days, people })
+    ingredients.push(...planned.map((ingredient) => ({ ...ingredient, people })))
+  }
+  return mergeIngredients(ingredients)
+}
+
 /** Ingredient total stored with a list entry from the plan. */
 export const storedTotal = z.object({
   name: z.string(),
@@ -80,9 +102,8 @@ export const storedTotal = z.object({
   measure: z._default(z.nullable(z.object({ name: z.string(), grams: z.number() })), null),
   spoons: z.boolean(),
   days: z.partialRecord(weekday, z.number()),
+  people: z._default(z.partialRecord(weekday, z.number()), {}),
 })
-
-const german = new Intl.Collator('de-AT')
 
 /** Columns of a list entry for an ingredient total. */
 export const itemColumns = (total: IngredientTotal) => ({
@@ -119,11 +140,18 @@ export async function listPlannedItems(db: Db, userId: string) {
     const past = weekdays.filter((day) => !isAhead(day, createdAt))
     const ahead = weekdays.filter((day) => stored.days[day] !== undefined && !past.includes(day))
     const total = row.checked ? replaceDays(stored, past, undefined) : stored
-    return total ? [{ ...row, total, ahead }] : []
+    return total ? [{ ...row, total, ahead, createdAt }] : []
   })
 }
 
 export type PlannedItem = Awaited<ReturnType<typeof listPlannedItems>>[number]
+
+/** For how many people the list has what is needed on each of these days, by its latest entry; 1 without one. */
+function peopleOn(entries: readonly PlannedItem[], days: readonly Weekday[]): Map<Weekday, number> {
+  const latestFirst = entries.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const latest = (day: Weekday) => latestFirst.find(({ total }) => total.days[day] !== undefined)
+  return new Map(days.map((day) => [day, latest(day)?.total.people[day] ?? 1]))
+}
 
 /** What a refresh changed. */
 interface Refreshed {
@@ -143,7 +171,7 @@ interface RefreshOptions {
 
 /**
  * Updates the open entries to what is missing beside the ticked ones. `totals`, the needs of the days, keeps what no
- * entry has.
+ * entry has. An entry that is ticked meanwhile stays as it is: that amount was bought.
  */
 async function refreshEntries(
   tx: Tx,
@@ -161,19 +189,21 @@ async function refreshEntries(
     const total = replaceDays(stored, days, needed)
     if (needed) totals.delete(totalKey(needed))
     if (!total) {
-      await tx.deleteFrom('shopping_items').where('id', '=', id).where('user_id', '=', userId).execute()
-      refreshed.removed.push(name)
+      const { numDeletedRows } = await tx
+        .deleteFrom('shopping_items')
+        .where((eb) => eb.and({ id, user_id: userId, checked: false }))
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) refreshed.removed.push(name)
       continue
     }
     const isRenewed = areChosen && needed !== undefined
     if (!isRenewed && isDeepStrictEqual(total, stored)) continue
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('shopping_items')
       .set({ ...itemColumns(total), ...(isRenewed ? { created_at: now } : {}) })
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .execute()
-    if (formatTotal(total) !== formatTotal(stored)) refreshed.changed += 1
+      .where((eb) => eb.and({ id, user_id: userId, checked: false }))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && formatTotal(total) !== formatTotal(stored)) refreshed.changed += 1
   }
   return refreshed
 }
@@ -185,7 +215,7 @@ async function insertEntries(
   totals: ReadonlyMap<string, IngredientTotal>,
   maxItems: number,
 ): Promise<string[]> {
-  const added = [...totals.values()].sort((a, b) => german.compare(a.name, b.name))
+  const added = [...totals.values()].sort((a, b) => compareGerman(a.name, b.name))
   if (added.length === 0) return []
   const { count } = await tx
     .selectFrom('shopping_items')
@@ -229,11 +259,11 @@ export async function suggestFromPlan(
 ): Promise<void> {
   await transaction(async (tx) => {
     await lockUser(tx, userId)
-    // Read under the lock, so that a change of the plan at the same time is not missed.
-    const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
     await deleteOldChecked(tx, userId)
     const planned = await listPlannedItems(tx, userId)
-    // What the member took over and needs no more is left to `followPlan`, which names it.
+    // Read under the lock, so that a change of the plan at the same time is not missed.
+    const totals = await listTotals(tx, userId, peopleOn(planned, days))
+    // What the member took over and needs no more is left to `syncWithPlan`, which names it.
     const entries = planned.filter(
       ({ checked, source, total }) => checked || source === 'SUGGESTION' || neededOf(totals, total) !== undefined,
     )
@@ -248,20 +278,20 @@ interface FollowedPlan extends Refreshed {
 }
 
 /**
- * Updates the list entries from the plan to the present needs of those of their days that are not over. Ticked entries
+ * Updates the list entries from the plan to the current needs of those of their days that are not over. Ticked entries
  * stay ticked and count as bought; entries that the member wrote stay.
  * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
-export function followPlan({ transaction }: Database, userId: string, maxItems: number): Promise<FollowedPlan> {
+export function syncWithPlan({ transaction }: Database, userId: string, maxItems: number): Promise<FollowedPlan> {
   return transaction(async (tx) => {
     await lockUser(tx, userId)
     const entries = await listPlannedItems(tx, userId)
     const days = weekdays.filter((day) => entries.some(({ ahead }) => ahead.includes(day)))
     if (days.length === 0) return { removed: [], added: [], changed: 0 }
-    const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
+    const totals = await listTotals(tx, userId, peopleOn(entries, days))
     const refreshed = await refreshEntries(tx, entries, totals, { userId, days, areChosen: false })
-    // When the member has taken over entries from the plan, new ones are taken over, too; else they are suggested.
+    // When entries from the plan are the member's, new ones become the member's, too; else they are suggested.
     const source = entries.some((entry) => entry.source === 'USER') ? 'USER' : 'SUGGESTION'
     return { ...refreshed, added: await insertEntries(tx, { userId, source }, totals, maxItems) }
   })

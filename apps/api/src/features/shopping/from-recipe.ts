@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import type { Actor } from '../../http/actor.ts'
-import type { Database, Db } from '../../infra/database.ts'
+import type { Database, Db, Tx } from '../../infra/database.ts'
 import { newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
@@ -11,6 +11,8 @@ interface AddRecipeCommand {
   readonly recipe: Pick<RecipeDetail, 'ingredients' | 'servings'>
   /** Portions that are cooked. */
   readonly portions: number
+  /** Key of the device for this addition, which is made once; undefined for callers that send none. */
+  readonly key: string | undefined
   /** Most entries of a list. */
   readonly maxItems: number
 }
@@ -34,15 +36,27 @@ async function foodsOf(db: Db, userId: string, ingredients: Ingredients) {
   return ids.map((id) => foodsById.get(id ?? '') ?? null)
 }
 
+const returned = ['id', 'name', 'checked', 'aisle'] as const
+
+/** Items that were added with this key before. */
+const listAdded = (tx: Tx, userId: string, key: string) =>
+  tx
+    .selectFrom('shopping_items')
+    .select(returned)
+    .where((eb) => eb.and({ user_id: userId, batch_id: key }))
+    .orderBy('id')
+    .execute()
+
 /**
- * Adds the ingredients of a recipe to the actor's own list, in amounts as they are bought. An ingredient already open
- * on the list with the same text is not added again.
+ * Adds the ingredients of a recipe to the actor's own list, in amounts as they are bought. With a key, open items with
+ * the same text do not count, because they may be for another recipe; without one, their ingredients are left out.
+ * @returns the added items; for a key that was sent before, those of the first call that are still on the list
  * @throws Problem `not_found`, `list_full`
  */
 export async function addRecipeItems(
   { kysely, transaction }: Database,
   actor: Actor,
-  { recipe, portions, maxItems }: AddRecipeCommand,
+  { recipe, portions, key, maxItems }: AddRecipeCommand,
 ) {
   const foods = await foodsOf(kysely, actor.id, recipe.ingredients)
   const totals = mergeIngredients(
@@ -63,13 +77,15 @@ export async function addRecipeItems(
   )
   return transaction(async (tx) => {
     await lockUser(tx, actor.id)
+    const addedBefore = key === undefined ? [] : await listAdded(tx, actor.id, key)
+    if (addedBefore.length > 0) return addedBefore
     const items = await tx
       .selectFrom('shopping_items')
       .select(['name', 'checked', 'source'])
       .where('user_id', '=', actor.id)
       .execute()
     const open = new Set(items.filter(({ checked, source }) => source === 'USER' && !checked).map(({ name }) => name))
-    const added = [...totals.values()].filter((total) => !open.has(formatTotal(total)))
+    const added = [...totals.values()].filter((total) => key !== undefined || !open.has(formatTotal(total)))
     if (items.length + added.length > maxItems) throw new Problem('list_full')
     if (added.length === 0) return []
     return tx
@@ -82,9 +98,10 @@ export async function addRecipeItems(
           name: formatTotal(total),
           aisle: total.aisle,
           food_id: total.foodId,
+          batch_id: key ?? null,
         })),
       )
-      .returning(['id', 'name', 'checked', 'aisle'])
+      .returning(returned)
       .execute()
   })
 }

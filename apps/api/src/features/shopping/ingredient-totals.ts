@@ -21,6 +21,8 @@ export interface PlannedIngredient {
   unit: Unit
   /** Household measure in which grams are counted; null when they are weighed. */
   measure?: HouseholdMeasure | null
+  /** Number of people for whom the amount is; 1 by default. */
+  people?: number
 }
 
 /** Amount of an ingredient that the plan needs on each day, in one base unit. */
@@ -40,6 +42,8 @@ export interface IngredientTotal {
   /** Whether it is measured with spoons only. */
   spoons: boolean
   days: Partial<Record<Weekday, number>>
+  /** Number of people for whom the amount of a day is, where they are several. */
+  people: Partial<Record<Weekday, number>>
 }
 
 /** Ingredients left off shopping lists. */
@@ -58,6 +62,7 @@ const totalOf = ({
   amount,
   unit,
   measure = null,
+  people = 1,
   ...food
 }: PlannedIngredient): IngredientTotal => {
   const base = inSummedUnit(amount, unit)
@@ -73,6 +78,7 @@ const totalOf = ({
     measure,
     spoons: base.spoons,
     days: { [day]: base.amount },
+    people: people > 1 ? { [day]: people } : {},
   }
 }
 
@@ -122,6 +128,8 @@ const merge = (a: IngredientTotal, b: IngredientTotal): IngredientTotal => ({
   measure: isSameMeasure(a.measure, b.measure) ? a.measure : null,
   spoons: a.spoons && b.spoons,
   days: sum(a.days, b.days),
+  // Amounts of the same day are for the same people.
+  people: { ...a.people, ...b.people },
 })
 
 /** Removes pinches of ingredients that are also listed with an amount. */
@@ -175,6 +183,9 @@ export function neededOf(
   return totals.get(totalKey(stored)) ?? sameName.find(addsUp)
 }
 
+const withoutDays = (numbers: Partial<Record<Weekday, number>>, days: readonly Weekday[]) =>
+  Object.fromEntries(Object.entries(numbers).filter(([day]) => !days.includes(day as Weekday)))
+
 /**
  * Replaces the amounts of some days; those of other days stay. Amounts in different units become grams.
  * @param replacement as found by `neededOf`
@@ -185,8 +196,8 @@ export function replaceDays(
   days: readonly Weekday[],
   replacement: IngredientTotal | undefined,
 ): IngredientTotal | null {
-  const otherDays = Object.fromEntries(Object.entries(stored.days).filter(([day]) => !days.includes(day as Weekday)))
-  const remaining: IngredientTotal = { ...stored, days: otherDays }
+  const otherDays = withoutDays(stored.days, days)
+  const remaining: IngredientTotal = { ...stored, days: otherDays, people: withoutDays(stored.people, days) }
   if (Object.keys(otherDays).length === 0) return replacement ?? null
   if (!replacement) return remaining
   if (stored.unit === replacement.unit) return merge(remaining, replacement)

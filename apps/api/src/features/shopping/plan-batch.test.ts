@@ -40,7 +40,7 @@ const keysOf = async (person: Person, ...names: string[]) =>
 const add = (person: Person, keys: string[], days: Weekday[] = ['Monday']) =>
   person.call(shopping.addPlan, { body: { days, keys } })
 const list = async (person: Person) => (await person.call(shopping.mine)).items.map(({ name }) => name)
-const follow = (person: Person) => person.call(shopping.followPlan, {})
+const follow = (person: Person) => person.call(shopping.syncWithPlan, {})
 const unchanged = { removed: [], added: [], changed: 0 }
 
 it('reviews what the days need, as it is bought, with aisles, allergens and staples', async () => {
@@ -88,6 +88,38 @@ it('raises amounts on the list instead of adding lines, and leaves alone what th
     ['Monday', 'Tuesday'],
   )
   expect(await list(ben)).toEqual(['Zwiebeln, rot', '300 g Nudeln', 'Olivenöl', 'Salz'])
+})
+
+it('is for all people of the household, and follows the plan for as many until others are chosen', async () => {
+  const ben = await app.person()
+  const reviewFor = async (people: number) =>
+    (await ben.call(shopping.reviewPlan, { query: { days: 'Monday', people } })).needs
+  const addFor = async (people: number) => {
+    const keys = (await reviewFor(people)).map(({ key }) => key)
+    await ben.call(shopping.addPlan, { body: { days: ['Monday'], keys, people } })
+  }
+  await plan(ben, 'Monday', 1.5)
+  // One and a half portions for oneself, and one for each of the other two.
+  const forThree = ['350 g Nudeln', 'Olivenöl', 'Salz', '4 Zwiebeln']
+  expect((await reviewFor(3)).map(({ name }) => name)).toEqual(forThree)
+  await addFor(3)
+  expect(await list(ben)).toEqual(forThree)
+  expect(await follow(ben)).toEqual(unchanged)
+  await plan(ben, 'Monday', 2)
+  expect(await follow(ben)).toEqual({ ...unchanged, changed: 1 })
+  expect(await list(ben)).toContain('400 g Nudeln')
+  const trainer = await app.trainerOf(ben)
+  await trainer.call(shopping.suggestFromPlan, { params: { userId: ben.id }, body: { days: ['Monday'] } })
+  expect(await list(ben)).toContain('400 g Nudeln')
+  await addFor(1)
+  expect(await follow(ben)).toEqual(unchanged)
+  expect(await list(ben)).toEqual(['200 g Nudeln', 'Olivenöl', 'Salz', '2 Zwiebeln'])
+})
+
+it.each([0, 51, 1.5])('is refused for %s people', async (people) => {
+  const ben = await app.person()
+  const { status } = await ben.exchange(shopping.reviewPlan, { query: { days: 'Monday', people } })
+  expect(status).toBe(400)
 })
 
 describe('following the plan adds nothing that the review', () => {
@@ -210,7 +242,7 @@ describe('an ingredient that one recipe counts and another weighs', () => {
     await plan(ben, 'Monday')
     await planTart(ben)
     for (const days of [['Monday'], ['Tuesday'], ['Monday']] as const)
-      await trainer.call(shopping.fromPlan, { params: { userId: ben.id }, body: { days: [...days] } })
+      await trainer.call(shopping.suggestFromPlan, { params: { userId: ben.id }, body: { days: [...days] } })
     const names = (await ben.call(shopping.mine)).suggestions.map(({ name }) => name)
     expect(names.filter((name) => name.includes('Zwiebel'))).toEqual(['290 g Zwiebeln'])
   })
@@ -356,7 +388,7 @@ it("suggestions that a trainer made from the plan can be deleted, the trainer's 
   const trainer = await app.trainerOf(ben)
   await plan(ben, 'Monday')
   const params = { userId: ben.id }
-  await trainer.call(shopping.fromPlan, { params, body: { days: ['Monday'] } })
+  await trainer.call(shopping.suggestFromPlan, { params, body: { days: ['Monday'] } })
   await trainer.call(shopping.saveForUser, { params, body: { item: { name: 'Walnüsse' } } })
   const suggestions = (await ben.call(shopping.mine)).suggestions.filter(({ checked }) => !checked)
   for (const { id, fromPlan } of suggestions) {

@@ -1,4 +1,3 @@
-import type { Weekday } from '@kostbar/contracts/meals'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Db, Tx } from '../../infra/database.ts'
@@ -6,12 +5,11 @@ import { countRows, generateId, json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 import { deleteOldChecked, itemColumns, storedTotal } from './from-plan.ts'
-import { listNeeds } from './plan-review.ts'
-import { type EntryWrite, writesOf } from './plan-writes.ts'
+import { listNeeds, type ReviewedDays } from './plan-review.ts'
+import { type EntryWrite, listChangesFor } from './plan-writes.ts'
 
 /** Ingredients and days chosen in the review of the plan. */
-export interface PlanChoice {
-  readonly days: readonly Weekday[]
+export interface PlanChoice extends ReviewedDays {
   /** Keys of the chosen needs, as given by the review. */
   readonly keys: readonly string[]
 }
@@ -62,21 +60,21 @@ async function refuseFullList(tx: Tx, userId: string, added: number, maxItems: n
 
 /**
  * Take-over from the plan: adds chosen ingredients to the list or raises their amounts. What the list then lacks of
- * these days counts as being at home, so that following the plan does not add it.
+ * these days counts as in stock, so that following the plan does not add it.
  * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
 export function addFromPlan(
   { transaction }: Database,
   userId: string,
-  { days, keys, maxItems }: PlanChoice & { readonly maxItems: number },
+  { days, people, keys, maxItems }: PlanChoice & { readonly maxItems: number },
 ) {
   return transaction(async (tx) => {
     await lockUser(tx, userId)
     await deleteOldChecked(tx, userId)
     const batchId = await generateId(tx)
-    const needs = await listNeeds(tx, userId, days)
-    const writes = needs.flatMap((need) => writesOf(need, days, keys.includes(need.key)))
+    const needs = await listNeeds(tx, userId, { days, people })
+    const writes = needs.flatMap((need) => listChangesFor(need, days, keys.includes(need.key)))
     await refuseFullList(tx, userId, writes.filter(({ entry }) => !entry).length, maxItems)
     const items = []
     for (const write of writes) {

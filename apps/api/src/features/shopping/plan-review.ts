@@ -1,13 +1,13 @@
+import { compareGerman } from '@kostbar/contracts/german-order'
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { PlanNeed } from '@kostbar/contracts/shopping/schemas'
 import type { Database, Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { listPlannedIngredients, listPlannedItems, type PlannedItem } from './from-plan.ts'
+import { listPlannedItems, listTotals, type PlannedItem } from './from-plan.ts'
 import {
   formatTotal,
   type IngredientTotal,
   isStaple,
-  mergeIngredients,
   neededOf,
   replaceDays,
   subtractTotals,
@@ -53,12 +53,19 @@ function needOf(total: IngredientTotal, days: readonly Weekday[], items: readonl
   return { key, total: merged, state, entry, leftOut, listedAs: entry.name }
 }
 
+/** Days of the plan, and for how many people its recipes are cooked on them. */
+export interface ReviewedDays {
+  readonly days: readonly Weekday[]
+  /** 1 by default. */
+  readonly people?: number | undefined
+}
+
 /**
  * Needs of some days of the plan, minus bought amounts, in alphabetical order.
  * @returns a need per ingredient, including those already on the list
  */
-export async function listNeeds(db: Db, userId: string, days: readonly Weekday[]): Promise<Need[]> {
-  const totals = mergeIngredients(await listPlannedIngredients(db, { userId, days }))
+export async function listNeeds(db: Db, userId: string, { days, people = 1 }: ReviewedDays): Promise<Need[]> {
+  const totals = await listTotals(db, userId, new Map(days.map((day) => [day, people])))
   const planned = await listPlannedItems(db, userId)
   const written = (await listOpenItems(db, { userId })).filter((item) => item.planned === null)
   subtractTotals(
@@ -69,9 +76,8 @@ export async function listNeeds(db: Db, userId: string, days: readonly Weekday[]
     planned.filter((item) => !isBought(item)),
     (item) => neededOf(totals, item.total),
   )
-  const german = new Intl.Collator('de-AT')
   return [...totals.values()]
-    .sort((a, b) => german.compare(a.name, b.name))
+    .sort((a, b) => compareGerman(a.name, b.name))
     .map((total) => {
       const need = needOf(total, days, entries.get(total) ?? [])
       const own = written.find(({ name, foodId }) => (foodId && foodId === total.foodId) || name === formatTotal(total))
@@ -80,8 +86,8 @@ export async function listNeeds(db: Db, userId: string, days: readonly Weekday[]
 }
 
 /** Review of the plan: needs of some days compared with the list, with foods and allergens. */
-export async function reviewPlan({ kysely }: Database, userId: string, days: readonly Weekday[]): Promise<PlanNeed[]> {
-  const needs = await listNeeds(kysely, userId, days)
+export async function reviewPlan({ kysely }: Database, userId: string, reviewed: ReviewedDays): Promise<PlanNeed[]> {
+  const needs = await listNeeds(kysely, userId, reviewed)
   const foods = await kysely
     .selectFrom('foods')
     .select(['id', 'name', 'allergens', 'allergens_stated as allergensStated'])
@@ -96,6 +102,6 @@ export async function reviewPlan({ kysely }: Database, userId: string, days: rea
     state,
     listedAs,
     staple: isStaple(total),
-    declined: entry?.checked || leftOut.some((other) => days.some((day) => day in other.total.days)),
+    declined: entry?.checked || leftOut.some((other) => reviewed.days.some((day) => day in other.total.days)),
   }))
 }

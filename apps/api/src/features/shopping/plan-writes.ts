@@ -20,7 +20,7 @@ function missingOf({ total, entry }: Need): IngredientTotal | undefined {
 }
 
 /** Leaves out other amounts on these days than before; those of other days stay. */
-const leaveOut = (entry: PlannedItem, days: readonly Weekday[], total?: IngredientTotal): EntryWrite => ({
+const subtractDays = (entry: PlannedItem, days: readonly Weekday[], total?: IngredientTotal): EntryWrite => ({
   entry,
   // Without a day left the entry counts for nothing. It stays, so that the take-over can be undone.
   total: replaceDays(entry.total, days, total) ?? { ...entry.total, days: {} },
@@ -32,17 +32,17 @@ const leaveOut = (entry: PlannedItem, days: readonly Weekday[], total?: Ingredie
  * @param days of the take-over
  * @param isChosen whether the member wants it on the list
  */
-export function writesOf(need: Need, days: readonly Weekday[], isChosen: boolean): EntryWrite[] {
+export function listChangesFor(need: Need, days: readonly Weekday[], isChosen: boolean): EntryWrite[] {
   const { state, total, entry, leftOut } = need
   // An open entry has it all, or the trainer suggests what the member wrote.
   if (state === 'LISTED' && entry && !entry.checked) return []
   if (isChosen && state !== 'LISTED')
-    return [{ entry, total, isOpen: true }, ...leftOut.map((other) => leaveOut(other, days))]
+    return [{ entry, total, isOpen: true }, ...leftOut.map((other) => subtractDays(other, days))]
   if (state === 'MORE') {
     const missing = missingOf(need)
     const [first, ...others] = leftOut
-    const more = first ? leaveOut(first, days, missing) : missing && { entry: null, total: missing, isOpen: false }
-    return [...(more ? [more] : []), ...others.map((other) => leaveOut(other, days))]
+    const more = first ? subtractDays(first, days, missing) : missing && { entry: null, total: missing, isOpen: false }
+    return [...(more ? [more] : []), ...others.map((other) => subtractDays(other, days))]
   }
-  return [entry?.checked ? leaveOut(entry, days, total) : { entry, total, isOpen: false }]
+  return [entry?.checked ? subtractDays(entry, days, total) : { entry, total, isOpen: false }]
 }

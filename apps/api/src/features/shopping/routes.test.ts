@@ -35,7 +35,7 @@ describe('a member', () => {
     expect((await add(mia, 'Milch')).id).not.toBe((await add(mia, 'Milch')).id)
   })
 
-  it('is told the allergens of the food an item names, also of a suggestion taken over', async () => {
+  it('is told the allergens of the food an item names, also of an accepted suggestion', async () => {
     const ben = await app.person()
     const nutrition = { kcal: 650, carbs: 7, proteins: 15, fats: 65 }
     await app.infra.database.prisma.food.create({
@@ -117,7 +117,7 @@ describe('a member', () => {
     })
   })
 
-  it('deletes an own item', async () => {
+  it('deletes an item of their own', async () => {
     const ben = await app.person()
     const milk = await add(ben, 'Milch')
     await ben.call(shopping.remove, { body: { item: { id: milk.id } } })

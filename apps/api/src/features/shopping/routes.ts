@@ -27,7 +27,7 @@ export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof 
   )
   app.route(
     route(contracts.shopping.reviewPlan, async ({ actor, query }) => ({
-      needs: await service.reviewPlan(actor.id, query.days.split(',') as Weekday[]),
+      needs: await service.reviewPlan(actor.id, { ...query, days: query.days.split(',') as Weekday[] }),
     })),
   )
   app.route(route(contracts.shopping.addPlan, ({ actor, body }) => service.addPlan(actor.id, body)))
@@ -37,10 +37,14 @@ export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof 
       return success
     }),
   )
-  app.route(route(contracts.shopping.followPlan, ({ actor }) => service.followPlan(actor.id)))
+  app.route(route(contracts.shopping.syncWithPlan, ({ actor }) => service.syncWithPlan(actor.id)))
   app.route(
-    route(contracts.shopping.takeOverPlan, async ({ actor }) => ({ items: await service.takeOverPlan(actor.id) })),
+    route(contracts.shopping.acceptSuggestions, async ({ actor }) => ({
+      items: await service.acceptSuggestions(actor.id),
+    })),
   )
   app.route(route(contracts.shopping.addRecipe, ({ actor, body }) => service.addRecipe(actor, body)))
-  app.route(route(contracts.shopping.fromPlan, ({ params, body }) => service.fromPlan(params.userId, body.days)))
+  app.route(
+    route(contracts.shopping.suggestFromPlan, ({ params, body }) => service.suggestFromPlan(params.userId, body.days)),
+  )
 }

@@ -10,10 +10,10 @@ import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
 import { getRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
-import { deleteOldChecked, followPlan, suggestFromPlan } from './from-plan.ts'
+import { deleteOldChecked, suggestFromPlan, syncWithPlan } from './from-plan.ts'
 import { addRecipeItems } from './from-recipe.ts'
 import { addFromPlan, declinePlanned, type PlanChoice, undoFromPlan } from './plan-batch.ts'
-import { reviewPlan } from './plan-review.ts'
+import { type ReviewedDays, reviewPlan } from './plan-review.ts'
 
 export { plannedDays } from './planned-days.ts'
 
@@ -31,6 +31,15 @@ export interface ItemDraft {
   checked?: boolean | undefined
   /** When the member ticked or unticked it; now by default. */
   at?: Date | undefined
+}
+
+/** Recipe whose ingredients are added to the list. */
+interface RecipeAddition {
+  recipeId: string
+  /** Portions that are cooked. */
+  portions: number
+  /** Key of the device for this addition, which is made once. */
+  key?: string | undefined
 }
 
 /** SQL condition: an entry comes from the plan. */
@@ -66,7 +75,7 @@ type ListedItem = Awaited<ReturnType<typeof listItems>>[number]
 
 /**
  * Shopping lists: a member's own items, and suggestions from the plan, their trainer or an admin, which the member
- * ticks or takes over.
+ * ticks or accepts.
  */
 export function shoppingService(database: Database) {
   const { prisma, kysely, transaction } = database
@@ -132,7 +141,7 @@ export function shoppingService(database: Database) {
    * Turns a suggestion into an item of the member. The condition on `checked` lets only one of two concurrent calls
    * win.
    */
-  const takeOver = (userId: string, id: string): Promise<StoredItem> =>
+  const acceptSuggestion = (userId: string, id: string): Promise<StoredItem> =>
     transaction(async (tx) => {
       await lockUser(tx, userId)
       await refuseFullList(tx, userId)
@@ -176,16 +185,16 @@ export function shoppingService(database: Database) {
     list,
 
     /** Suggests the ingredients of some days of a user's plan. @throws Problem `not_found`, `list_full` */
-    fromPlan: async (userId: string, days: readonly Weekday[]) => {
+    suggestFromPlan: async (userId: string, days: readonly Weekday[]) => {
       await suggestFromPlan(database, userId, days, maxItems)
       return list(userId)
     },
 
     /** Updates the user's entries from the plan to what is planned now. @throws Problem `not_found`, `list_full` */
-    followPlan: (userId: string) => followPlan(database, userId, maxItems),
+    syncWithPlan: (userId: string) => syncWithPlan(database, userId, maxItems),
 
-    /** Takes over all open suggestions from the plan as items of the member. */
-    takeOverPlan: (userId: string): Promise<StoredItem[]> =>
+    /** Accepts all open suggestions from the plan: they become items of the member. */
+    acceptSuggestions: (userId: string): Promise<StoredItem[]> =>
       kysely
         .updateTable('shopping_items')
         .set({ source: 'USER' })
@@ -195,7 +204,7 @@ export function shoppingService(database: Database) {
         .execute(),
 
     /** Needs of some days of the user's plan, compared with the list. */
-    reviewPlan: (userId: string, days: readonly Weekday[]) => reviewPlan(database, userId, days),
+    reviewPlan: (userId: string, reviewed: ReviewedDays) => reviewPlan(database, userId, reviewed),
 
     /** Adds chosen ingredients of the plan to the user's list. @throws Problem `not_found`, `list_full` */
     addPlan: (userId: string, choice: PlanChoice) => addFromPlan(database, userId, { ...choice, maxItems }),
@@ -204,9 +213,9 @@ export function shoppingService(database: Database) {
     undoPlan: (userId: string, batchId: string) => undoFromPlan(database, userId, batchId),
 
     /** Adds the ingredients of a recipe to the actor's own list. @throws Problem `not_found`, `list_full` */
-    addRecipe: async (actor: Actor, { recipeId, portions }: { recipeId: string; portions: number }) => {
+    addRecipe: async (actor: Actor, { recipeId, portions, key }: RecipeAddition) => {
       const recipe = await getRecipe(kysely, { userId: actor.id, recipeId, seesAll: isAdmin(actor) })
-      return { items: await addRecipeItems(database, actor, { recipe, portions, maxItems }) }
+      return { items: await addRecipeItems(database, actor, { recipe, portions, key, maxItems }) }
     },
 
     /**
@@ -217,12 +226,12 @@ export function shoppingService(database: Database) {
     save: (actorId: string, userId: string, { id, key, name, checked, at }: ItemDraft): Promise<StoredItem> => {
       if (actorId !== userId) return create(userId, 'SUGGESTION', { name })
       if (id === undefined) return create(userId, 'USER', { name, key })
-      return checked === undefined ? takeOver(userId, id) : setChecked(userId, id, checked, at)
+      return checked === undefined ? acceptSuggestion(userId, id) : setChecked(userId, id, checked, at)
     },
 
     /**
      * Deletes an item from the actor's own list, or a suggestion from another user's. An entry from the plan then
-     * counts as being at home: following the plan does not add it again.
+     * counts as in stock: following the plan does not add it again.
      * @throws Problem `not_found`, `read_only`, `forbidden`
      */
     remove: async (actorId: string, userId: string, id: string): Promise<void> => {

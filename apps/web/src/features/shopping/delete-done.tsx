@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ShownItem } from './pending-changes.ts'
 import { texts } from './texts.ts'
@@ -23,12 +23,11 @@ export function DeleteDone({ items, onRemove }: DeleteDoneProps) {
       </Button>
       {isOpen ? (
         <LazyConfirmDialog
-          onOpenChange={setOpen}
-          thing={texts.done}
           title={texts.deleteDoneTitle}
           text={texts.deleteDoneText(items.length)}
           confirmLabel={texts.deleteDone}
           onConfirm={confirm}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

@@ -18,7 +18,7 @@ test('a new item stands at the end, marked as pending', () => {
   ])
 })
 
-test('a suggestion that is taken over is ticked there and added to the list', () => {
+test('a suggestion that is accepted is ticked there and added to the list', () => {
   const { items, suggestions } = applyPendingChanges(list, [
     { kind: 'save', key: 1, item: { id: 's-1', name: 'Leinöl' } },
   ])

@@ -3,13 +3,12 @@ import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
-import type { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { toast } from '../../ui/toast.ts'
-import { dropTick, heldTicks, holdTick } from './held-ticks.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
+import { dropTick, pendingTicks, queueTick } from './pending-ticks.ts'
 import { texts } from './texts.ts'
 import { type UnsavedItem, useUnsavedItems } from './use-unsaved-items.ts'
 
@@ -50,7 +49,7 @@ function useAreChangesWaiting(): boolean {
   return waiting.length > 0
 }
 
-/** Ticks and their removals wait for a connection. Ticks are held, and sent again when the page was closed meanwhile. */
+/** Ticks and their removals wait for a connection. Ticks are queued, and sent again when the page was closed meanwhile. */
 function useTick() {
   const queries = useQueryClient()
   const userId = useUser()?.id
@@ -68,17 +67,17 @@ function useTick() {
       toastProblem(problem)
     },
   })
-  const sendHeld = useEffectEvent((owner: string) => {
+  const sendPendingTicks = useEffectEvent((owner: string) => {
     const mutations = queries.getMutationCache().findAll({ mutationKey: [shopping.save.path], status: 'pending' })
     const pendingIds = new Set(mutations.map(({ state }) => (state.variables as { body: SaveBody }).body.item.id))
-    for (const item of heldTicks(owner)) if (!pendingIds.has(item.id)) mutate({ body: { item } })
+    for (const item of pendingTicks(owner)) if (!pendingIds.has(item.id)) mutate({ body: { item } })
   })
   useEffect(() => {
-    if (userId) sendHeld(userId)
+    if (userId) sendPendingTicks(userId)
   }, [userId])
   return (shown: ShownItem, checked: boolean) => {
     const item = tickOf(shown, checked)
-    if (userId && checked) holdTick(userId, { ...item, checked })
+    if (userId && checked) queueTick(userId, { ...item, checked })
     else if (userId) dropTick(userId, item.id)
     mutate({ body: { item } })
   }
@@ -99,7 +98,7 @@ export function useShoppingChanges() {
   const unsaved = useUnsavedItems()
   const tick = useTick()
   useConfirmUnload(useAreChangesWaiting())
-  const changeOptions = { refresh: shopping.mine, onError: (problem: ProblemError) => toastProblem(problem) }
+  const changeOptions = { refresh: shopping.mine, onError: toastProblem }
   const save = useApiMutation(shopping.save, { ...changeOptions, scope })
   // New items have a scope of their own: behind a tick that waits for a connection, they would be lost with the page.
   const addition = useApiMutation(shopping.save, {
@@ -111,15 +110,15 @@ export function useShoppingChanges() {
     },
   })
   const remove = useApiMutation(shopping.remove, { ...changeOptions, scope })
-  const takeOver = useApiMutation(shopping.takeOverPlan, {
+  const acceptAll = useApiMutation(shopping.acceptSuggestions, {
     ...changeOptions,
     scope,
-    onSuccess: ({ items }) => void toast.success(texts.acceptedAll(items.length)),
+    onSuccess: ({ items }) => toast.success(texts.acceptedAll(items.length)),
   })
   const newItem = (name: string) => ({ body: { item: { name, key: crypto.randomUUID() } } })
   return {
-    acceptPlan: () => {
-      if (!takeOver.isPending) takeOver.mutate({})
+    acceptSuggestions: () => {
+      if (!acceptAll.isPending) acceptAll.mutate({})
     },
     add: (name: string) => addition.mutate(newItem(name)),
     /** Sends an item again that could not be saved; the API adds it once. */

@@ -185,6 +185,18 @@ test('moves the focus to the next row when a checked one is moved', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Brot' })))
 })
 
+test('moves the focus to the next suggestion when one is accepted, and to the list after the last', async () => {
+  suggestions = ['Reis', 'Tofu'].map((name) => ({ id: `sug-${name}`, name, checked: false, fromPlan: true }))
+  fakeApi({ ...answers, 'POST /shopping/follow-plan': () => ({ removed: [], added: [], changed: 0 }) })
+  const { user } = show()
+  ;(await screen.findByRole('button', { name: '„Reis“ übernehmen' })).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Tofu' })))
+  screen.getByRole('button', { name: '„Tofu“ übernehmen' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Einkaufsliste' })))
+})
+
 test('deletes all checked items after a confirmation', async () => {
   items = [...items, { id: 'item-3', name: 'Reis', checked: true }]
   fakeApi(answers)

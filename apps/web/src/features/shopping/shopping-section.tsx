@@ -94,7 +94,7 @@ export function ShoppingSection({ id }: { id: string }) {
             items={list.suggestions.filter(({ fromPlan, checked }) => fromPlan && !checked)}
             onTick={changes.tick}
             onAccept={changes.acceptSuggestion}
-            onAcceptAll={changes.acceptPlan}
+            onAcceptAll={changes.acceptSuggestions}
             onRemove={removeForGood}
           />
           <Suggestions

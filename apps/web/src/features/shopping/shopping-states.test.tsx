@@ -106,7 +106,7 @@ test('a full list keeps what was typed until it is thrown away', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Milch' })).toBeNull()
 })
 
-test('a suggestion one has already is ticked off, and cannot be taken over any more', async () => {
+test('a suggestion one has already is ticked off, and cannot be accepted any more', async () => {
   let suggestions = [item('Leinöl')]
   const { user, bodies } = open(
     {},
@@ -204,7 +204,7 @@ test('asks for no update without suggestions from the plan, and stays as it is w
   expect(screen.queryByText('Gerade nicht erreichbar.')).toBeNull()
 })
 
-test('takes over everything from the plan in one tap', async () => {
+test('accepts all suggestions from the plan in one tap', async () => {
   const suggestions = ['Reis', 'Tofu', 'Dill'].map((name) => item(name, name === 'Dill', { fromPlan: true }))
   const { user, bodies } = open(
     { suggestions },
@@ -279,6 +279,25 @@ test('a tick that waits survives the end of the tab, with its time; one that was
   const third = open({ items: [item('Brot')] })
   await box('Brot')
   expect(third.bodies('POST /shopping')).toEqual([])
+})
+
+test('the plan is followed once the ticks of an earlier visit have arrived', async () => {
+  const suggestions = [item('Reis, 200 g', false, { fromPlan: true })]
+  const { user, bodies, unmount } = open({ items: [item('Brot'), item('Öl')] }, hanging)
+  await user.click(await box('Brot'))
+  await user.click(await box('Öl'))
+  await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(1))
+  unmount()
+
+  const calls = fakeApi({
+    'GET /shopping': () => ({ items: [item('Brot'), item('Öl')], suggestions }),
+    'POST /shopping': ({ body }: FakeCall) => (body as { item: ShoppingItem }).item,
+    'POST /shopping/follow-plan': () => ({ removed: [], added: [], changed: 0 }),
+  })
+  renderPage(<ShoppingSection id="einkaufsliste" />)
+  const posts = () => calls.flatMap(({ call }) => (call.startsWith('POST') ? [call] : []))
+  await waitFor(() => expect(posts()).toContain('POST /shopping/follow-plan'))
+  expect(posts()).toEqual(['POST /shopping', 'POST /shopping', 'POST /shopping/follow-plan'])
 })
 
 test('ticks that wait are sent for the person who made them only', async () => {

@@ -55,6 +55,7 @@ export const texts = {
   fromPlanDays: 'Für welche Tage',
   fromPlanStart: 'Zutaten vorschlagen',
   fromPlanDone: 'Die Zutaten stehen bei den Vorschlägen.',
+  fromPlanNothing: 'Für diese Tage ist im freigegebenen Plan nichts offen.',
   userLoadFailed: 'Diese Einkaufsliste lässt sich gerade nicht laden',
   loadFailed: 'Deine Einkaufsliste lässt sich gerade nicht laden',
 } as const

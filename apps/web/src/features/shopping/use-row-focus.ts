@@ -9,7 +9,7 @@ export function useRowFocus() {
     if (focusedIndex.current === undefined || document.activeElement !== document.body) return
     const rows = rowsOf(container.current)
     const next = rows[Math.min(focusedIndex.current, rows.length - 1)]
-    next?.querySelector('input')?.focus()
+    next?.querySelector<HTMLElement>('input, button')?.focus()
   })
 
   return {

@@ -50,7 +50,8 @@ test('gives the text back when a suggestion is refused', async () => {
 })
 
 test('suggests what chosen days of the plan need', async () => {
-  const { calls, user } = show({ 'POST /shopping/u-1/from-plan': () => ({ success: true }) }, [], [])
+  const suggestions = [{ ...item('Reis'), fromPlan: true }]
+  const { calls, user } = show({ 'POST /shopping/u-1/from-plan': () => ({ items: [], suggestions }) }, [], [])
   await screen.findByText('Noch keine Vorschläge.')
   expect(screen.getByText('Die Liste ist leer.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sonntag' }))
@@ -59,6 +60,33 @@ test('suggests what chosen days of the plan need', async () => {
   expect(calls.find(({ call }) => call.includes('from-plan'))?.body).toEqual({
     days: weekdays.filter((day) => day !== 'Sunday'),
   })
+})
+
+test.each([
+  ['nothing is planned', []],
+  ['everything is ticked', [{ ...item('Reis', true), fromPlan: true }]],
+  ['only the trainer suggests something', [{ ...item('Reis'), fromPlan: false }]],
+])('says that the released plan needs nothing when %s', async (_why, suggestions) => {
+  const { user } = show({ 'POST /shopping/u-1/from-plan': () => ({ items: [], suggestions }) }, [], [])
+  await user.click(await screen.findByRole('button', { name: 'Zutaten vorschlagen' }))
+  await screen.findByText('Für diese Tage ist im freigegebenen Plan nichts offen.')
+  expect(screen.queryByText('Die Zutaten stehen bei den Vorschlägen.')).toBeNull()
+})
+
+test('moves the focus to the next suggestion when one is withdrawn', async () => {
+  const { user } = show({}, [item('Reis'), item('Linsen')])
+  ;(await screen.findByRole('button', { name: 'Vorschlag „Reis“ zurückziehen' })).focus()
+  await user.keyboard('{Enter}')
+  const next = screen.getByRole('button', { name: 'Vorschlag „Linsen“ zurückziehen' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
+
+test('moves the focus to the heading when the last suggestion is withdrawn', async () => {
+  const { user } = show()
+  ;(await screen.findByRole('button', { name: 'Vorschlag „Reis“ zurückziehen' })).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('Noch keine Vorschläge.')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vorschläge' }))
 })
 
 test('marks what conflicts with the care profile of the person, as long as it is open', async () => {

@@ -16,13 +16,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { texts } from './texts.ts'
-
-const showProblem = (problem: unknown) => toastProblem(problem)
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** A user's shopping list for their trainer or an admin, who can suggest items and withdraw suggestions. */
 export function UserSuggestions({ userId }: { userId: string }) {
   const listQuery = useQuery(query(shopping.ofUser, { params: { userId } }))
-  const remove = useApiMutation(shopping.removeForUser, { refresh: shopping.ofUser, onError: showProblem })
   return (
     <div className="grid items-start gap-6 @3xl:grid-cols-2">
       <Card as="section" aria-labelledby="suggestions">
@@ -33,27 +32,7 @@ export function UserSuggestions({ userId }: { userId: string }) {
         <QueryView query={listQuery} errorTitle={texts.userLoadFailed} headingLevel={3} skeleton={<ListSkeleton />}>
           {({ suggestions }) =>
             suggestions.length > 0 ? (
-              <ul>
-                {suggestions.map((item) => (
-                  <li key={item.id} className="flex min-h-11 items-center gap-3 border-b border-line last:border-b-0">
-                    <ItemName item={item} userId={userId} />
-                    {item.checked ? (
-                      <span className="flex items-center gap-1.5 text-sm text-ink-soft">
-                        <Check className="size-4" aria-hidden="true" />
-                        {texts.ticked}
-                      </span>
-                    ) : null}
-                    <button
-                      type="button"
-                      aria-label={texts.withdraw(item.name)}
-                      onClick={() => remove.mutate({ params: { userId }, body: { item: { id: item.id } } })}
-                      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-berry-soft hover:text-berry"
-                    >
-                      <X className="size-5" aria-hidden="true" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <SuggestionList suggestions={suggestions} userId={userId} />
             ) : (
               <p className="text-ink-soft">{texts.noSuggestions}</p>
             )
@@ -68,6 +47,46 @@ export function UserSuggestions({ userId }: { userId: string }) {
           </h2>
           {listQuery.data ? <OwnItems items={listQuery.data.items} userId={userId} /> : null}
         </Card>
+      </div>
+    </div>
+  )
+}
+
+interface SuggestionListProps {
+  readonly suggestions: readonly ShoppingItem[]
+  /** Id of the user whose list it is. */
+  readonly userId: string
+}
+
+/** Suggestions with a button that withdraws each; after the last one, the heading gets the focus. */
+function SuggestionList({ suggestions, userId }: SuggestionListProps) {
+  const remove = useApiMutation(shopping.removeForUser, { refresh: shopping.ofUser, onError: toastProblem })
+  const rowFocus = useRowFocus()
+  const headingFocus = useHeadingFocus(rowFocus.ref)
+  return (
+    <div {...headingFocus}>
+      <div {...rowFocus}>
+        <ul>
+          {suggestions.map((item) => (
+            <li key={item.id} className="flex min-h-11 items-center gap-3 border-b border-line last:border-b-0">
+              <ItemName item={item} userId={userId} />
+              {item.checked ? (
+                <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+                  <Check className="size-4" aria-hidden="true" />
+                  {texts.ticked}
+                </span>
+              ) : null}
+              <button
+                type="button"
+                aria-label={texts.withdraw(item.name)}
+                onClick={() => remove.mutate({ params: { userId }, body: { item: { id: item.id } } })}
+                className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-berry-soft hover:text-berry"
+              >
+                <X className="size-5" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )
@@ -118,7 +137,7 @@ function AddSuggestion({ userId }: { userId: string }) {
     onError: (problem, { body }) => {
       // What was typed meanwhile stays.
       setName((typed) => [body.item.name, typed].filter(Boolean).join(', '))
-      showProblem(problem)
+      toastProblem(problem)
     },
   })
   const submit = (event: FormEvent) => {
@@ -154,10 +173,13 @@ function AddSuggestion({ userId }: { userId: string }) {
 /** Form that suggests the needs of chosen days of the user's plan. */
 function FromPlan({ userId }: { userId: string }) {
   const [days, setDays] = useState<readonly Weekday[]>(weekdays)
-  const suggest = useApiMutation(shopping.fromPlan, {
+  const suggest = useApiMutation(shopping.suggestFromPlan, {
     refresh: shopping.ofUser,
-    onSuccess: () => void toast.success(texts.fromPlanDone),
-    onError: showProblem,
+    onSuccess: ({ suggestions }) => {
+      const isAnythingOpen = suggestions.some(({ fromPlan, checked }) => fromPlan && !checked)
+      toast.success(isAnythingOpen ? texts.fromPlanDone : texts.fromPlanNothing)
+    },
+    onError: toastProblem,
   })
   return (
     <Card as="section" tone="sage" aria-labelledby="from-plan">

@@ -1,4 +1,4 @@
-import { heldTicksKey } from '../../lib/held-ticks-key.ts'
+import { pendingTicksKey } from '../../domain/sign-out/pending-ticks-key.ts'
 
 /*
  * Ticks that the API has not confirmed yet, by account, until the user signs out: those that wait for a connection survive
@@ -6,7 +6,7 @@ import { heldTicksKey } from '../../lib/held-ticks-key.ts'
  */
 
 /** A ticked item. */
-interface HeldTick {
+interface PendingTick {
   readonly id: string
   readonly name: string
   readonly checked: true
@@ -15,32 +15,32 @@ interface HeldTick {
 }
 
 /** Ticks of this user that are not confirmed, oldest first; none when storage is disabled. */
-export function heldTicks(userId: string): HeldTick[] {
+export function pendingTicks(userId: string): PendingTick[] {
   try {
-    return JSON.parse(localStorage.getItem(heldTicksKey(userId)) ?? '[]') as HeldTick[]
+    return JSON.parse(localStorage.getItem(pendingTicksKey(userId)) ?? '[]') as PendingTick[]
   } catch {
     return []
   }
 }
 
-function write(userId: string, ticks: readonly HeldTick[]): void {
+function write(userId: string, ticks: readonly PendingTick[]): void {
   try {
-    if (ticks.length > 0) localStorage.setItem(heldTicksKey(userId), JSON.stringify(ticks))
-    else localStorage.removeItem(heldTicksKey(userId))
+    if (ticks.length > 0) localStorage.setItem(pendingTicksKey(userId), JSON.stringify(ticks))
+    else localStorage.removeItem(pendingTicksKey(userId))
   } catch {
     // Storage is disabled or full: the ticks wait for as long as the page is open.
   }
 }
 
 /** Keeps a tick, in place of an earlier one of the same item. */
-export function holdTick(userId: string, tick: HeldTick): void {
+export function queueTick(userId: string, tick: PendingTick): void {
   dropTick(userId, tick.id)
-  write(userId, [...heldTicks(userId), tick])
+  write(userId, [...pendingTicks(userId), tick])
 }
 
 /** Drops the tick of an item. @param at of the tick that was answered; a later one of the same item stays */
 export const dropTick = (userId: string, id: string, at?: string): void =>
   write(
     userId,
-    heldTicks(userId).filter((tick) => tick.id !== id || (at !== undefined && tick.at !== at)),
+    pendingTicks(userId).filter((tick) => tick.id !== id || (at !== undefined && tick.at !== at)),
   )
