@@ -36,3 +36,10 @@ export const isGoal = (percent: number): boolean =>
 
 /** Minimum energy in kcal per day; a lower target needs a reason. */
 export const minimumKcal = { FEMALE: 1200, MALE: 1500 } as const
+
+/** Maximum number of characters of the reason for targets. */
+export const targetsReasonLength = 500
+
+/** Maximum number of characters of a clearance: with whom a warning was cleared, and the note about it. */
+export const clearedWithLength = 120
+export const clearanceNoteLength = 1000

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { type AnamnesisWarning, anamnesisWarnings } from '../anamnesis/warnings.ts'
+import { anamnesisWarnings } from '../anamnesis/warnings.ts'
 import { todayInVienna } from '../calendar.ts'
 import { done } from '../problem.ts'
-import { id, line, paragraph, timestamp } from '../scalars.ts'
+import { id, keysOf, line, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { calculatorLimits, isGoal } from './calculator-limits.ts'
+import {
+  calculatorLimits,
+  clearanceNoteLength,
+  clearedWithLength,
+  isGoal,
+  targetsReasonLength,
+} from './calculator-limits.ts'
 
 const kcal = z.number(texts.kcal).check(z.int(texts.kcal), z.gte(800, texts.kcal), z.lte(6000, texts.kcal))
 const grams = z.number(texts.grams).check(z.int(texts.grams), z.gte(0, texts.grams), z.lte(1000, texts.grams))
@@ -72,7 +78,7 @@ export const targetsInput = z.object({
   /** Inputs from which they were calculated. Health data. */
   inputs: z.optional(calculatorInputs),
   /** Reason for these targets; required below `minimumKcal`. Health data. */
-  reason: z.optional(paragraph(500)),
+  reason: z.optional(paragraph(targetsReasonLength)),
 })
 export type TargetsInput = z.infer<typeof targetsInput>
 
@@ -90,15 +96,15 @@ const macroTargetEntry = z.object({
 })
 export type MacroTargetEntry = z.input<typeof macroTargetEntry>
 
-const warning = z.enum(Object.keys(anamnesisWarnings) as [AnamnesisWarning, ...AnamnesisWarning[]])
+const warning = keysOf(anamnesisWarnings)
 
 const clearanceContent = {
   warning,
   /** Day of the clearance as `2026-11-22`. */
   day: z.iso.date(texts.day),
   /** Doctor or dietitian with whom the warning was cleared. */
-  clearedWith: line(120, texts.clearedWith),
-  note: paragraph(1000),
+  clearedWith: line(clearedWithLength, texts.clearedWith),
+  note: paragraph(clearanceNoteLength),
 }
 
 /** Clearance with a day that is not in the future. */
@@ -115,7 +121,7 @@ const clearance = z.object({
 })
 export type Clearance = z.input<typeof clearance>
 
-/** Initial values of the calculator, and the warnings that stand against a deficit. */
+/** Initial values of the calculator, and the open warnings, which forbid a deficit. */
 const targetsBasis = z.object({
   /** Inputs of the newest calculated targets; null without any. */
   inputs: z.nullable(calculatorInputs),
@@ -131,7 +137,7 @@ const targetsBasis = z.object({
   ),
   /** Latest measured weight; null without one. */
   weight: z.nullable(z.object({ kg: z.number(), day: z.string() })),
-  /** Whether an uncleared warning of the anamnesis stands against a deficit. */
+  /** Whether an uncleared warning of the anamnesis forbids a deficit. */
   needsClearance: z.boolean(),
   /** Warnings of the latest anamnesis; always empty for the member. */
   warnings: z.array(warning),
@@ -160,11 +166,11 @@ export const macrosSchemas = () => ({
     output: z.array(macroTargetEntry),
   },
   basis: {
-    summary: 'What the calculator of targets starts from, and which warnings stand against a deficit',
+    summary: 'What the calculator of targets starts from, and which open warnings forbid a deficit',
     params: ofUser,
     output: targetsBasis,
   },
-  clear: {
+  addClearance: {
     summary: 'Note that a warning about a client was cleared: when and with whom',
     params: z.object({ userId: id }),
     body: clearanceInput,

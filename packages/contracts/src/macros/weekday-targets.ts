@@ -3,7 +3,7 @@ import type { Weekday } from '../meals.ts'
 import type { MacroTargets, WeekdayTargets } from './schemas.ts'
 
 /** Macro targets as stored with a user or a history entry. */
-interface HeldTargets {
+interface StoredTargets {
   readonly kcal: number | null
   readonly carbs: number | null
   readonly proteins: number | null
@@ -11,16 +11,16 @@ interface HeldTargets {
 }
 
 /** Macro targets that apply every day; null when none are set. */
-export function everydayTargets({ kcal, carbs, proteins, fats }: HeldTargets): MacroTargets | null {
+export function everydayTargets({ kcal, carbs, proteins, fats }: StoredTargets): MacroTargets | null {
   if (kcal === null || carbs === null || proteins === null || fats === null) return null
   return { kcal, carbs, proteins, fats }
 }
 
 /** Macro targets of a weekday: its own if it has some, otherwise those of every day. Null when none are set. */
 export const targetsOn = (
-  held: HeldTargets & { readonly weekdayTargets: WeekdayTargets | null },
+  stored: StoredTargets & { readonly weekdayTargets: WeekdayTargets | null },
   weekday: Weekday,
-): MacroTargets | null => held.weekdayTargets?.[weekday] ?? everydayTargets(held)
+): MacroTargets | null => stored.weekdayTargets?.[weekday] ?? everydayTargets(stored)
 
 /** Carbohydrates in whole grams (at least 0) with which the macros add up to the energy. */
 export const fittingCarbs = ({ kcal, proteins, fats }: Pick<MacroTargets, 'kcal' | 'proteins' | 'fats'>): number =>

@@ -9,7 +9,7 @@ import { Problem } from '../../problems/problem.ts'
 import { hasHealthProfession } from '../trainers/service.ts'
 import { isProtected, lockUser } from '../users/service.ts'
 import { addClearance } from './clearances.ts'
-import { loadSafety, openWarnings } from './safety.ts'
+import { loadDeficitCheckData, openWarnings } from './safety.ts'
 
 /**
  * Warnings that follow from body measures and age alone. They are no diagnosis, so members may see their clearances.
@@ -28,7 +28,7 @@ export function basisService(
      */
     find: async (actor: Actor, userId: string): Promise<Result<typeof macros.basis>> => {
       const key = await dataKeys.ofUser(kysely, userId)
-      const safety = await loadSafety(kysely, key, userId)
+      const safety = await loadDeficitCheckData(kysely, key, userId)
       const isOwn = actor.id === userId
       const isHidden = isOwn && (await isProtected(kysely, userId))
       const isTrainer = !(isOwn || isAdmin(actor))

@@ -20,7 +20,7 @@ export function macrosRoutes(app: FastifyInstance, { targets, basis }: MacrosSer
   app.route(route(macros.history, ({ actor, params }) => targets.history(actor, params.id)))
   app.route(route(macros.basis, ({ actor, params }) => basis.find(actor, params.id)))
   app.route(
-    route(macros.clear, async ({ actor, params, body }) => {
+    route(macros.addClearance, async ({ actor, params, body }) => {
       await basis.clear(actor, params.userId, body)
       return success
     }),

@@ -49,7 +49,7 @@ const clearance = (warning: AnamnesisWarning): ClearanceInput => ({
   note: 'Keine Einwände.',
 })
 const clear = (by: Person, { id }: Person, warning: AnamnesisWarning) =>
-  by.call(macros.clear, { params: { userId: id }, body: clearance(warning) })
+  by.call(macros.addClearance, { params: { userId: id }, body: clearance(warning) })
 
 /** Fills the care profile as the submission of an anamnesis does. */
 async function submit({ id }: Person, ...warnings: AnamnesisWarning[]): Promise<void> {
@@ -102,7 +102,7 @@ it.each<[AnamnesisWarning, Partial<CalculatorInputs>]>([
 const weigh = (person: Person, value: number) =>
   person.call(measures.save, { params: { userId: person.id }, body: { day: '2026-11-20', kind: 'WEIGHT', value } })
 
-it('are no way around a warning by a typed body that is not the known one', async () => {
+it('cannot bypass a warning by a typed weight or body that is not the known one', async () => {
   const { ben, trainer } = await clientWithTrainer()
   await submit(ben, 'INSULIN')
   // 1689 kcal keep a weight of 45 kg, and 72 kg need 2065.
@@ -259,13 +259,13 @@ it('tell the trainer what to clear and whom to involve, and the member neither',
   expect(text).not.toContain('KIDNEY')
 })
 
-it('are cleared by the own trainer alone, and not for a day in the future', async () => {
+it("are cleared by the client's trainer alone, and not for a day in the future", async () => {
   const { ben } = await clientWithTrainer()
   const other = await app.person(['ROLE_TRAINER'])
   await expect(clear(other, ben, 'KIDNEY')).toMatchProblem('forbidden')
   await expect(clear(ben, ben, 'KIDNEY')).toMatchProblem('forbidden')
   await expect(clear(other, other, 'KIDNEY')).toMatchProblem('forbidden')
-  const tomorrow = other.call(macros.clear, {
+  const tomorrow = other.call(macros.addClearance, {
     params: { userId: ben.id },
     body: { ...clearance('KIDNEY'), day: '2099-01-01' },
   })
@@ -278,11 +278,11 @@ it('are hidden from a member in protective mode, not from the trainer', async ()
   await ben.call(settings.setProtectiveMode, { body: { protectiveMode: true } })
   const none = { kcal: null, carbs: null, proteins: null, fats: null, weekdayTargets: null, protectiveMode: true }
   expect(await ben.call(users.info)).toMatchObject(none)
-  expect(await ben.call(users.one, { params: { id: ben.id } })).toMatchObject(none)
+  expect(await ben.call(users.get, { params: { id: ben.id } })).toMatchObject(none)
   expect(await history(ben, ben)).toEqual([])
   expect(await basis(ben, ben)).toMatchObject({ inputs: null, weight: null })
   const { kcal } = calculated()
-  expect(await trainer.call(users.one, { params: { id: ben.id } })).toMatchObject({ kcal, protectiveMode: true })
+  expect(await trainer.call(users.get, { params: { id: ben.id } })).toMatchObject({ kcal, protectiveMode: true })
   expect(await history(trainer, ben)).toHaveLength(1)
   await ben.call(settings.setProtectiveMode, { body: { protectiveMode: false } })
   expect(await ben.call(users.info)).toMatchObject({ kcal, protectiveMode: false })
@@ -294,6 +294,9 @@ it('stay hidden with a warning about an eating disorder, which switches protecti
   expect(await ben.call(users.info)).toMatchObject({ protectiveMode: true })
   const off = () => ben.call(settings.setProtectiveMode, { body: { protectiveMode: false } })
   await expect(off()).toMatchProblem('protective_mode_required')
+  // The member has no trainer to whom the sentence could send them.
+  const { body } = await ben.exchange(settings.setProtectiveMode, { body: { protectiveMode: false } })
+  expect(body.msg).toContain('Sprich bitte mit einer Ärztin, einem Arzt oder einer Beratungsstelle')
   await submit(ben)
   expect(await ben.call(users.info)).toMatchObject({ protectiveMode: true })
   await off()

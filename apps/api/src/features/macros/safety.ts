@@ -28,7 +28,7 @@ const bodyOf = ({ birthDate, ...body }: CarePerson) => ({ ...body, ageYears: age
  * A user's care profile, latest calculator inputs, latest weight and valid clearances.
  * @param key the user's data key
  */
-export async function loadSafety(db: Db, key: DataKey, userId: string) {
+export async function loadDeficitCheckData(db: Db, key: DataKey, userId: string) {
   const { profile } = await loadCareProfile(db, key, userId)
   const inputs = await findLatestInputs(db, key, userId)
   const weight = await findLatestWeight(db, key, userId)
@@ -36,10 +36,13 @@ export async function loadSafety(db: Db, key: DataKey, userId: string) {
   return { ...profile, inputs, weight, clearances }
 }
 
-export type Safety = Awaited<ReturnType<typeof loadSafety>>
+export type DeficitCheckData = Awaited<ReturnType<typeof loadDeficitCheckData>>
 
 /** Warnings without a valid clearance, from the anamnesis and from the body data of the inputs. */
-export function openWarnings({ warnings, clearances }: Safety, inputs: CalculatorInputs | null): AnamnesisWarning[] {
+export function openWarnings(
+  { warnings, clearances }: DeficitCheckData,
+  inputs: CalculatorInputs | null,
+): AnamnesisWarning[] {
   const cleared = new Set(clearances.map(({ warning }) => warning))
   const all = [...warnings.map(({ warning }) => warning), ...(inputs ? bodyWarnings(inputs) : [])]
   return [...new Set(all)].filter((warning) => !cleared.has(warning))
@@ -56,7 +59,7 @@ const energiesOf = ({ kcal, weekdays = {} }: TargetsInput): number[] => [
  * and with the body data of the anamnesis and the latest weight, because typed body data may be mistaken or old. Without
  * any inputs those of the anamnesis; one null when nothing is known.
  */
-function referencesOf(safety: Safety, typed: CalculatorInputs | undefined): (CalculatorInputs | null)[] {
+function referencesOf(safety: DeficitCheckData, typed: CalculatorInputs | undefined): (CalculatorInputs | null)[] {
   const inputs = typed ?? safety.inputs
   const body = safety.person && bodyOf(safety.person)
   const measured = safety.weight && { weightKg: safety.weight.kg }
@@ -70,7 +73,7 @@ function referencesOf(safety: Safety, typed: CalculatorInputs | undefined): (Cal
  * @param safety null without the user's consent: then warnings and need are unknown
  * @throws Problem `invalid_input` for `reason`, `needs_clearance`
  */
-export function refuseUnsafe(targets: TargetsInput, safety: Safety | null): void {
+export function refuseUnsafe(targets: TargetsInput, safety: DeficitCheckData | null): void {
   const references = safety ? referencesOf(safety, targets.inputs) : []
   const energies = energiesOf(targets)
   const minimum = Math.max(

@@ -1,5 +1,6 @@
 import { addsUp, energyOf } from '@kostbar/contracts/energy'
 import type { TargetsInput, WeekdayTargets } from '@kostbar/contracts/macros/schemas'
+import { paths } from '@kostbar/contracts/paths'
 import type { DataKey } from '@kostbar/prisma/data-key'
 import type { Actor } from '../../http/actor.ts'
 import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
@@ -9,7 +10,7 @@ import { generateId, json, now } from '../../infra/sql.ts'
 import { hasConsent } from '../health/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { isProtected, lockUser } from '../users/service.ts'
-import { loadSafety, refuseUnsafe } from './safety.ts'
+import { loadDeficitCheckData, refuseUnsafe } from './safety.ts'
 import { decryptOrigin, encryptOrigin, type TargetOrigin } from './target-origin.ts'
 import { texts } from './texts.ts'
 
@@ -83,7 +84,7 @@ export function targetsService(
       await transaction(async (tx) => {
         await lockUser(tx, userId)
         const key = await consentedKey(tx, userId)
-        refuseUnsafe(targets, key && (await loadSafety(tx, key, userId)))
+        refuseUnsafe(targets, key && (await loadDeficitCheckData(tx, key, userId)))
         await storeTargets(tx, key, { actorId: actor.id, userId, targets })
         if (actor.id !== userId)
           await notifications.add(tx, {
@@ -91,7 +92,7 @@ export function targetsService(
             kind: 'targetsChanged',
             actorId: actor.id,
             subjectId: userId,
-            link: '/profile/ziele',
+            link: paths.targets,
           })
       })
       return warningOf(targets)

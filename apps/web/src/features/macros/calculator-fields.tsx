@@ -63,17 +63,17 @@ export function CalculatorFields({ typed, errors, mayReduce, weightDay, onChange
 }
 
 /** Options for the activity level; a current value between the usual ones, which the API allows, is added. */
-function activityOptions(present: string): SelectOption[] {
+function activityOptions(current: string): SelectOption[] {
   const usual = activityLevels.map(({ value, label }) => {
     return { value: formatNumber(value), label: `${formatNumber(value)} – ${label}` }
   })
-  if (present === '' || usual.some(({ value }) => value === present)) return usual
-  return [{ value: present, label: present }, ...usual]
+  if (current === '' || usual.some(({ value }) => value === current)) return usual
+  return [{ value: current, label: current }, ...usual]
 }
 
 /** Options for the goal, with an unusual current one added; deficits are disabled unless `mayReduce`. */
-function goalOptions(present: string, mayReduce: boolean): SelectOption[] {
+function goalOptions(current: string, mayReduce: boolean): SelectOption[] {
   const usual = goals.map(({ value, label }) => ({ value: String(value), label, disabled: value < 0 && !mayReduce }))
-  if (usual.some(({ value }) => value === present)) return usual
-  return [{ value: present, label: `${formatNumber(parseGermanNumber(present) ?? 0)} %` }, ...usual]
+  if (usual.some(({ value }) => value === current)) return usual
+  return [{ value: current, label: `${formatNumber(parseGermanNumber(current) ?? 0)} %` }, ...usual]
 }

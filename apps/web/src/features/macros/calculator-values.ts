@@ -3,7 +3,7 @@ import { todayInVienna } from '@kostbar/contracts/calendar'
 import { activityLevels, calculatorLimits } from '@kostbar/contracts/macros/calculator-limits'
 import type { CalculatorInputs, TargetsBasis } from '@kostbar/contracts/macros/schemas'
 import { formatNumber } from '../../lib/format.ts'
-import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { parseRequiredNumber } from '../../lib/parse-number.ts'
 
 /** Known inputs of the calculator; invalid numbers are NaN. */
 export type CalculatorValues = Partial<CalculatorInputs>
@@ -54,7 +54,7 @@ const toText = (value: string | number | undefined): string =>
 
 /** Parses the fields. The formula follows the sex; only for DIVERSE is it the person's choice. */
 export function parseInputs({ sex, formulaSex, ...numbers }: TypedInputs): CalculatorValues {
-  const parsed = Object.entries(numbers).map(([name, text]) => [name, parseGermanNumber(text) ?? Number.NaN])
+  const parsed = Object.entries(numbers).map(([name, text]) => [name, parseRequiredNumber(text)])
   const formula = sex === 'DIVERSE' ? formulaSex : sex
   return { ...Object.fromEntries(parsed), sex: sex || undefined, formulaSex: formula || undefined }
 }

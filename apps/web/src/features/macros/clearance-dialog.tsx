@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AnamnesisWarning, anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
 import { todayInVienna } from '@kostbar/contracts/calendar'
+import { clearanceNoteLength, clearedWithLength } from '@kostbar/contracts/macros/calculator-limits'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { clearanceInput } from '@kostbar/contracts/macros/schemas'
 import { useForm } from 'react-hook-form'
@@ -26,11 +27,11 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
     defaultValues: { warning, day: todayInVienna(), clearedWith: '', note: '' },
   })
   const { errors, isDirty } = form.formState
-  const clear = useApiMutation(macros.clear, {
+  const clear = useApiMutation(macros.addClearance, {
     refresh: macros.basis,
     onSuccess() {
       onClose()
-      void toast.success(texts.clearSaved)
+      toast.success(texts.clearSaved)
     },
     onError: (problem) => showFormProblem(form, problem),
   })
@@ -47,7 +48,7 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
           description={texts.clearedWithHint}
           autoFocus
           autoComplete="off"
-          maxLength={120}
+          maxLength={clearedWithLength}
           error={errors.clearedWith?.message}
           {...form.register('clearedWith')}
         />
@@ -58,7 +59,7 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
           error={errors.day?.message}
           {...form.register('day')}
         />
-        <TextArea label={texts.note} optional rows={3} maxLength={1000} {...form.register('note')} />
+        <TextArea label={texts.note} optional rows={3} maxLength={clearanceNoteLength} {...form.register('note')} />
         <FormActions
           className="mt-2"
           submitLabel={texts.save}

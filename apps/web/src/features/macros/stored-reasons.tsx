@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { CalculationSteps } from './calculation-steps.tsx'
 import { texts } from './texts.ts'
 
-const numbers = ['kcal', 'proteins', 'fats', 'carbs'] as const
+const grams = ['proteins', 'fats', 'carbs'] as const
 
 const gram = (value: number) => `${formatNumber(value)} g`
 
@@ -20,14 +20,19 @@ interface StoredReasonsProps {
   readonly weekday?: Weekday
 }
 
+/** How stored targets differ from the calculated ones, as text; undefined if they are the same. */
+function adjustmentOf(calculated: MacroTargets, stored: MacroTargets): string | undefined {
+  if (calculated.kcal !== stored.kcal) return texts.adjusted(formatNumber(calculated.kcal), formatNumber(stored.kcal))
+  return grams.some((macro) => calculated[macro] !== stored[macro]) ? texts.redistributed : undefined
+}
+
 /**
  * Explanation of stored targets: steps of their calculation, whether they were adjusted by hand, the given reason, and
  * the different targets of a weekday.
  */
 export function StoredReasons({ entry, weekday }: StoredReasonsProps) {
   const calculation = entry.inputs && calculateTargets(entry.inputs)
-  const calculated = calculation?.targets
-  const isAdjusted = calculated && numbers.some((number) => calculated[number] !== entry[number])
+  const adjustment = calculation?.targets && adjustmentOf(calculation.targets, entry)
   const ofWeekday = weekday && entry.weekdays?.[weekday]
   return (
     <>
@@ -37,9 +42,7 @@ export function StoredReasons({ entry, weekday }: StoredReasonsProps) {
       ) : (
         <p className="measure">{texts.whyEnergy(...sumOf(entry))}</p>
       )}
-      {isAdjusted ? (
-        <p className="mt-2">{texts.adjusted(formatNumber(calculated.kcal), formatNumber(entry.kcal))}</p>
-      ) : null}
+      {adjustment ? <p className="mt-2">{adjustment}</p> : null}
       {ofWeekday ? (
         <p className="measure mt-2">{texts.whyWeekday(weekdayNames[weekday], ...sumOf(ofWeekday))}</p>
       ) : null}

@@ -30,7 +30,7 @@ export function TargetsEditor({ user }: { user: User }) {
   const use = (targets: MacroTargets, inputs: CalculatorInputs) => {
     setChosen({ targets, inputs })
     focusSection(formSectionId)
-    void toast.success(calculatorTexts.used)
+    toast.success(calculatorTexts.used)
   }
   return (
     <>

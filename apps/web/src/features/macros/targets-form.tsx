@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { addsUp, energyOf } from '@kostbar/contracts/energy'
+import { targetsReasonLength } from '@kostbar/contracts/macros/calculator-limits'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import {
   type CalculatorInputs,
@@ -9,6 +10,7 @@ import {
 } from '@kostbar/contracts/macros/schemas'
 import { fittingCarbs } from '@kostbar/contracts/macros/weekday-targets'
 import { weekdays as allWeekdays, type Weekday } from '@kostbar/contracts/meals'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -16,7 +18,7 @@ import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { parseRequiredNumber } from '../../lib/parse-number.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -26,10 +28,8 @@ import { texts } from './texts.ts'
 import { type TypedWeekdays, WeekdayFields } from './weekday-fields.tsx'
 import { parseWeekdays, toTyped } from './weekday-input.ts'
 
-const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
-
 /** Parses a field's value, which is a string after typing; NaN when empty. */
-const parseField = (typed: unknown) => parseGermanNumber(String(typed ?? '')) ?? Number.NaN
+const parseField = (typed: unknown) => parseRequiredNumber(String(typed ?? ''))
 
 /** Targets taken over from the calculator. */
 export interface CalculatedTargets {
@@ -54,7 +54,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
   const { setValue } = form
   useEffect(() => {
     if (!calculated) return
-    for (const field of fields) setValue(field, calculated.targets[field], { shouldDirty: true })
+    for (const field of nutrients) setValue(field, calculated.targets[field], { shouldDirty: true })
     setValue('inputs', calculated.inputs)
   }, [calculated, setValue])
   const [savedWeekdays, setSavedWeekdays] = useState(() => toTyped(weekdays))
@@ -63,12 +63,12 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
   const { errors, isDirty } = form.formState
   const areWeekdaysDirty = allWeekdays.some((day) => (typedWeekdays[day] ?? '') !== (savedWeekdays[day] ?? ''))
   const save = useApiMutation(macros.set, {
-    refresh: [users.one, users.info, macros.history, macros.basis],
+    refresh: [users.get, users.info, macros.history, macros.basis],
     onSuccess: ({ warning }, { body: { weekdays: saved, ...body } }) => {
       form.reset({ ...body, reason: '' })
       setSavedWeekdays(toTyped(saved ?? null))
       setTypedWeekdays(toTyped(saved ?? null))
-      void toast.success(warning ?? texts.saved)
+      toast.success(warning ?? texts.saved)
     },
     onError: (problem) => showFormProblem(form, problem),
   })
@@ -84,7 +84,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
   return (
     <form method="post" noValidate onSubmit={submit}>
       <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
-        {fields.map((field) => (
+        {nutrients.map((field) => (
           <TextField
             key={field}
             label={texts[field]}
@@ -115,7 +115,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
         label={texts.reason}
         optional
         rows={2}
-        maxLength={500}
+        maxLength={targetsReasonLength}
         readOnly={save.isPending}
         description={texts.reasonHint}
         error={errors.reason?.message}
@@ -142,9 +142,9 @@ interface SumProps {
  */
 function Sum({ typed, isFixed, onAdjust }: SumProps) {
   const targets = Object.fromEntries(
-    fields.map((field) => [field, parseField(typed[field])]),
+    nutrients.map((field) => [field, parseField(typed[field])]),
   ) as unknown as MacroTargets
-  const isComplete = fields.every((field) => Number.isFinite(targets[field]))
+  const isComplete = nutrients.every((field) => Number.isFinite(targets[field]))
   const fits = isComplete && addsUp(targets)
   return (
     <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">

@@ -4,7 +4,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
+import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyTargetsPage } from './my-targets-page.tsx'
@@ -262,7 +262,7 @@ test('shows warnings first, without a deficit, until a trainer notes the clearan
 test('Escape closes the dialog of a clearance, but not with unsaved input', async () => {
   const { user } = openAsTrainer({ warnings: ['KIDNEY'], needsClearance: true })
   await user.click(await screen.findByRole('button', { name: 'Abklärung festhalten' }))
-  await expectInputKept(user, await screen.findByLabelText('Mit wem'))
+  await expectUnsavedInputGuarded(user, await screen.findByLabelText('Mit wem'))
 })
 
 test('shows when and with whom a warning was cleared, and opens the deficit', async () => {
@@ -431,6 +431,19 @@ test('says that calculated targets were adjusted by hand', async () => {
     },
   )
   await screen.findByText(/Danach von Hand angepasst: aus 2\.0\d\d kcal wurden 1\.850 kcal\./)
+})
+
+test('says that the grams were distributed by hand when the energy is the calculated one', async () => {
+  const inputs = { ...woman, goalPercent: -15 }
+  openOwn(
+    {},
+    {
+      'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Theresa', lastName: null } }),
+      [`GET ${path}`]: () => [{ ...entry(1756, '2026-11-09', 'Theresa'), carbs: 152, proteins: 125, fats: 72, inputs }],
+    },
+  )
+  await screen.findByText('Danach von Hand angepasst: Die Energie bleibt, die Gramm sind anders verteilt.')
+  expect(screen.queryByText(/aus 1\.756 kcal wurden/)).toBeNull()
 })
 
 test('shows no number in protective mode', async () => {

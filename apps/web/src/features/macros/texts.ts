@@ -23,6 +23,7 @@ export const texts = {
   reasonHint: 'Steht im Verlauf. Unter 1.200 kcal (Frauen) oder 1.500 kcal (Männer) ist er nötig.',
   reasonOf: (reason: string) => `Grund: ${reason}`,
   adjusted: (from: string, to: string) => `Danach von Hand angepasst: aus ${from} kcal wurden ${to} kcal.`,
+  redistributed: 'Danach von Hand angepasst: Die Energie bleibt, die Gramm sind anders verteilt.',
   originOf: (goal: string, activity: string, weight: string) => `${goal}, PAL ${activity}, ${weight} kg`,
 
   why: 'Warum diese Zahl?',

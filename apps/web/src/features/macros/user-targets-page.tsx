@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 /** Page of a user's targets for their trainer or an admin: calculator, form and history. */
 export function UserTargetsPage({ userId }: { userId: string }) {
-  const { data: user } = useQuery(query(users.one, { params: { id: userId } }))
+  const { data: user } = useQuery(query(users.get, { params: { id: userId } }))
   if (!user) return null
   return (
     <div className="flex flex-col gap-6">
