@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { id, timestamp } from '../scalars.ts'
+import { cursorQuery, id, timestamp } from '../scalars.ts'
 
 /**
  * Entry of the access log: an admin or, for health data, the trainer read or changed this user's data, or acted on the
  * account.
  */
-export const accessEntry = z.object({
+const accessEntry = z.object({
   id,
   at: timestamp,
   /** Code of the action: `data.read`, `data.changed`, `user.locked` … */
@@ -22,7 +22,7 @@ export const accessEntry = z.object({
 export type AccessEntry = z.input<typeof accessEntry>
 
 /** Action of an admin on an account, as other admins read it. */
-export const adminAction = z.object({
+const adminAction = z.object({
   id,
   at: timestamp,
   /** Code of the action: `data.changed`, `user.locked`, `user.roles` … */
@@ -40,12 +40,12 @@ export const auditSchemas = () => ({
   ofUser: {
     summary: 'What admins changed about an account, newest first, 20 at a time',
     params: z.object({ id }),
-    query: z.object({ cursor: z.optional(id) }),
+    query: cursorQuery,
     output: z.object({ items: z.array(adminAction), cursor: z.nullable(id) }),
   },
   accessLog: {
     summary: 'Who has looked at my data or changed something about my account, newest first, 20 at a time',
-    query: z.object({ cursor: z.optional(id) }),
+    query: cursorQuery,
     output: z.object({ items: z.array(accessEntry), cursor: z.nullable(id) }),
   },
 })

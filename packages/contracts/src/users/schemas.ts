@@ -8,7 +8,7 @@ import { lockFilters, resendableMails, roleFilters, roles } from './account-valu
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
-export const profileStep = z.enum(['ANAMNESE', 'SEVEN_DAY_PROTOCOL'])
+const profileStep = z.enum(['ANAMNESE', 'SEVEN_DAY_PROTOCOL'])
 
 export const firstName = line(80, texts.firstName)
 
@@ -52,7 +52,7 @@ export const user = z.object({
   secondFactor: z.enum(['ACTIVE', 'OFF', 'REQUIRED']),
   /** Whether only a trial gives access: there is no membership, other role or coaching that does. */
   onTrial: z.boolean(),
-  /** End of the trial; null outside a trial, and for a trial without an end. */
+  /** End of the trial, exclusive: midnight in Vienna after its last day; null outside a trial, or without an end. */
   trialUntil: z.nullable(timestamp),
   createdAt: timestamp,
 })
@@ -65,7 +65,7 @@ export const listedUser = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),
   roles: z.array(role),
-  /** Time until which the account is locked; null when it is not. */
+  /** End of the lock, exclusive: midnight in Vienna after its last day. Null without a lock. */
   lockedUntil: z.nullable(timestamp),
   lastSeenAt: z.nullable(timestamp),
   createdAt: timestamp,
@@ -80,7 +80,7 @@ const roleChange = z
     /** Roles that were shown when the change was made; without it, whatever is stored is replaced. */
     from: z.optional(z.array(role).check(z.maxLength(roles.length, texts.default))),
     roles: z.array(role).check(z.maxLength(roles.length, texts.default)),
-    /** Last day of the trial in Europe/Vienna; null without the role `TRIAL_MODE`. */
+    /** Last day of the trial, inclusive, in Europe/Vienna; null without the role `TRIAL_MODE`. */
     trialUntil: z.nullable(z.iso.date(texts.trialEnd).check(z.refine((day) => /^2/.test(day), texts.trialEnd))),
   })
   .check(
@@ -92,7 +92,7 @@ const roleChange = z
 
 export const usersSchemas = () => ({
   info: { summary: 'The signed-in user', output: user },
-  all: {
+  list: {
     summary: 'All accounts, newest first; filter matches e-mail and names',
     query: z.object({
       ...paging,
@@ -102,13 +102,13 @@ export const usersSchemas = () => ({
     }),
     output: page(listedUser),
   },
-  allMeta: {
+  counts: {
     summary: 'Numbers of accounts, each counted up to a limit',
     output: z.object({ total: z.int(), trainers: z.int(), admins: z.int(), locked: z.int() }),
   },
-  one: { summary: 'One user', params: userParams, output: user },
+  get: { summary: 'One user', params: userParams, output: user },
   lock: {
-    summary: 'Lock an account until a date and end its sessions',
+    summary: 'Lock an account until the end of a day in Vienna and end its sessions',
     params: userParams,
     query: z.object({ date: z.iso.date(texts.lockDate).check(z.refine((day) => /^2/.test(day), texts.lockDate)) }),
     output: done,

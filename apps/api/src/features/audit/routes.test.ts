@@ -18,7 +18,7 @@ it('shows a user the accesses of admins, once per hour and area, newest first', 
   await admin.call(documents.ofUser, { params })
   await admin.call(documents.ofUser, { params })
   await admin.call(notes.addForUser, { params: { userId: ben.id }, body: { title: 'x', note: '' } })
-  await admin.call(recipes.all, { query: { userid: ben.id } })
+  await admin.call(recipes.list, { query: { userid: ben.id } })
   const link = await ben.call(workout.add, { body: { userId: ben.id, name: 'x', link: 'https://videos.example.at/x' } })
   await admin.call(workout.remove, { params: { id: link.id } })
   await admin.call(users.lock, { params, query: { date: '2099-12-03' } })
@@ -41,7 +41,7 @@ it('shows a user the accesses of admins, once per hour and area, newest first', 
 it('names the area of the data, independent of the path', async () => {
   const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
   await admin.call(macros.set, { params: { id: ben.id }, body: { kcal: 2000, proteins: 150, carbs: 200, fats: 67 } })
-  await admin.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
+  await admin.call(nutritionplan.toggleMeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
   const { items } = await ben.call(audit.accessLog, { query: {} })
   expect(items.map(({ action, area }) => [action, area])).toEqual([
     ['data.changed', 'nutritionplan'],
@@ -54,7 +54,7 @@ it('records neither own accesses nor those of the trainer, and is visible to its
   const trainer = await app.trainerOf(ben)
   await trainer.call(notes.ofUser, { params: { userId: ben.id } })
   await ben.call(notes.ofUser, { params: { userId: ben.id } })
-  await admin.call(users.one, { params: { id: mia.id } })
+  await admin.call(users.get, { params: { id: mia.id } })
   expect(await ben.call(audit.accessLog, { query: {} })).toEqual({ items: [], cursor: null })
   expect((await mia.call(audit.accessLog, { query: {} })).items).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { Area } from '@kostbar/contracts/endpoint'
 import { sql } from 'kysely'
 import type { AccessEvent, AccessRole } from '../../http/authorize.ts'
+import { pageOf } from '../../http/keyset-cursor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { json, newId } from '../../infra/sql.ts'
@@ -53,6 +54,44 @@ export async function eraseReasons(tx: Tx, userId: string): Promise<void> {
     UPDATE audit_entries SET details = details - 'reason' WHERE subject_id = ${userId} AND details ? 'reason'`.execute(
     tx,
   )
+}
+
+/** Entries that one statement unlinks, within a fraction of a second. */
+const unlinkedAtOnce = 5000
+
+/** Whether a user has more entries than the deletion of the account unlinks within a fraction of a second. */
+const hasManyEntries = (db: Db, userId: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('actor_id', '=', userId)
+    .offset(unlinkedAtOnce)
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Unlinks a user from what they did to others, in batches that commit one by one, until few entries are left. The
+ * deletion of the account unlinks those, in one statement; a trainer has an entry for each client, area and hour of
+ * reading. What is unlinked here stays so when the deletion fails.
+ */
+export async function unlinkActor(db: Db, userId: string): Promise<void> {
+  while (await hasManyEntries(db, userId)) {
+    const { numUpdatedRows } = await db
+      .updateTable('audit_entries')
+      .set({ actor_id: null })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('audit_entries')
+          .select('id')
+          .where('actor_id', '=', userId)
+          .limit(unlinkedAtOnce)
+          // What another erasure holds is left to the deletion, so that no two of them wait for each other.
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+  }
 }
 
 interface AccessParams {
@@ -153,24 +192,21 @@ export const auditService = (db: Db) => ({
   },
 
   /** One page of a user's access log, newest first. @param cursor id of the last entry of the previous page */
-  accessLog: async (userId: string, cursor?: string) => {
-    const rows = await listEntries(db, { userId, cursor: cursor ?? null })
-    const items = rows.slice(0, pageSize)
-    return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
-  },
+  accessLog: async (userId: string, cursor?: string) =>
+    pageOf(await listEntries(db, { userId, cursor: cursor ?? null }), pageSize),
 
   /**
    * One page of the changes that admins made to a user, newest first.
    * @param cursor id of the last entry of the previous page
    */
   adminActions: async (userId: string, cursor?: string) => {
-    const rows = await listAdminActions(db, { userId, cursor: cursor ?? null })
-    const items = rows.slice(0, pageSize).map(({ name, details: { area, role: _role, ...details }, ...entry }) => ({
+    const page = pageOf(await listAdminActions(db, { userId, cursor: cursor ?? null }), pageSize)
+    const items = page.items.map(({ name, details: { area, role: _role, ...details }, ...entry }) => ({
       ...entry,
       area: area ?? null,
       by: name || null,
       details,
     }))
-    return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+    return { ...page, items }
   },
 })

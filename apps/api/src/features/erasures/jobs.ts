@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
-import { keptDays } from './kept-days.ts'
+import { erasureRecordDays } from './erasure-record-days.ts'
 
 /** Nightly: deletes records of erasures when no backup is as old as they are. */
 export const sweepErasuresJob: Job = {
@@ -9,7 +9,7 @@ export const sweepErasuresJob: Job = {
   run: async (_data, tx) => {
     await tx
       .deleteFrom('erasures')
-      .where(sql<boolean>`erased_at < now() - make_interval(days => ${sql.lit(keptDays)})`)
+      .where(sql<boolean>`erased_at < now() - make_interval(days => ${sql.lit(erasureRecordDays)})`)
       .execute()
   },
 }

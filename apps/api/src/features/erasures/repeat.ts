@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import type { DumpedRow } from '../../infra/dump.ts'
-import { keptDays } from './kept-days.ts'
+import { erasureRecordDays } from './erasure-record-days.ts'
 import type { ErasureKind, RepeatErasure } from './service.ts'
 
 /** An erasure of the copy. */
@@ -20,7 +20,7 @@ async function findMissing(db: Db, rows: readonly DumpedRow[]): Promise<CopiedEr
   const { rows: missing } = await sql<CopiedErasure>`
     SELECT c.user_id AS "userId", c.kind, c.erased_at AS "erasedAt"
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c (user_id uuid, kind text, erased_at timestamptz(3))
-     WHERE c.erased_at > now() - make_interval(days => ${sql.lit(keptDays)})
+     WHERE c.erased_at > now() - make_interval(days => ${sql.lit(erasureRecordDays)})
        AND NOT EXISTS (SELECT FROM erasures e
                         WHERE e.user_id = c.user_id AND e.kind::text = c.kind AND e.erased_at >= c.erased_at)
      ORDER BY c.erased_at, c.user_id`.execute(db)

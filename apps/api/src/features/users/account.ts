@@ -7,7 +7,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { eraseReasons } from '../audit/service.ts'
+import { eraseReasons, unlinkActor } from '../audit/service.ts'
 import { endChallengesOf } from '../challenges/service.ts'
 import type { Relations } from '../clients/service.ts'
 import { recordErasure } from '../erasures/service.ts'
@@ -19,6 +19,7 @@ import { profileImageUrl } from '../profile-image/service.ts'
 import { removeFromAudiences } from '../push-messages/service.ts'
 import { hasAccess, hasLastingAccess } from '../subscriptions/service.ts'
 import { refuseLastAdmin } from './admins.ts'
+import { revokeInvites } from './roles.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import type { StaffSecondFactor } from './staff-second-factor.ts'
 
@@ -88,12 +89,17 @@ export const accountService = (
   /**
    * Cancels the account's subscriptions, then erases it with everything it owns, including files. Invoices stay at the
    * payment service. A mail confirms the erasure. Succeeds without an effect when the account no longer exists.
-   * @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased
+   * @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased. After another error, the access log
+   * may lack the name of an actor who has very many entries.
    */
   erase: async (userId: string): Promise<void> => {
-    await database.transaction((tx) => refuseLastAdmin(tx, userId))
+    const isAdmin = await database.transaction((tx) => refuseLastAdmin(tx, userId))
     try {
-      await cancelPayments(userId, () => eraseRows({ database, jobs }, owned, userId))
+      await cancelPayments(userId, async () => {
+        // The deletion of an admin may still be refused.
+        if (!isAdmin) await unlinkActor(database.kysely, userId)
+        await eraseRows({ database, jobs }, owned, userId)
+      })
     } catch (error) {
       // The checkout lock is a row of the account, which a parallel request may have erased.
       if (!isMissingRow(error) || (await findAccount(database.kysely, { userId })).length > 0) throw error
@@ -148,9 +154,11 @@ export async function eraseAccount(
     .execute()
   // Their foods stay as well: recipes and plans are computed from them.
   await tx.updateTable('foods').set({ owner_id: null, withdrawn_at: now }).where('owner_id', '=', userId).execute()
-  // The other person of each client relation is notified before the rows are deleted.
+  // The other person of each client relation is told while the account still has a name.
   await relations.archiveOfClient(tx, userId, 'CLIENT')
-  await relations.archiveOfTrainer(tx, userId, 'TRAINER')
+  await relations.eraseTrainer(tx, userId)
+  // Before the foreign key deletes the invitations, for the notifications about them.
+  await revokeInvites(tx, userId)
   await endChallengesOf(tx, userId)
   await deleteNotificationsAbout(tx, userId)
   await removeFromAudiences(tx, userId)

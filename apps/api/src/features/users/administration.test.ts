@@ -8,6 +8,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { withOneConnection } from '../../testing/one-connection.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
@@ -36,13 +37,13 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 describe('roles', () => {
   it('take effect at once, and are in the history of the account', async () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
-    await expect(ben.call(users.allMeta)).toMatchProblem('forbidden')
+    await expect(ben.call(users.counts)).toMatchProblem('forbidden')
     await setRoles(admin, ben.id, ['ROLE_ADMIN', 'ROLE_TRAINER'])
     await signInAgain(ben)
-    await ben.call(users.allMeta)
+    await ben.call(users.counts)
     await setRoles(admin, ben.id, ['ROLE_TRAINER'])
     await signInAgain(ben)
-    await expect(ben.call(users.allMeta)).toMatchProblem('forbidden')
+    await expect(ben.call(users.counts)).toMatchProblem('forbidden')
     const { items } = await admin.call(audit.ofUser, { params: { id: ben.id }, query: {} })
     expect(items).toMatchObject([
       { action: 'user.roles', details: { added: '', removed: 'ROLE_ADMIN' } },
@@ -72,13 +73,13 @@ describe('roles', () => {
     await change(['ROLE_TRAINER', 'ROLE_ADMIN'], ['ROLE_TRAINER'])
     const roles: Role[] = ['ROLE_ADMIN', 'ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER']
     await expect(change(['ROLE_ADMIN', 'ROLE_TRAINER'], roles)).toMatchProblem('changed_meanwhile')
-    expect((await admin.call(users.one, { params: { id: ben.id } })).roles).toEqual(['ROLE_TRAINER'])
+    expect((await admin.call(users.get, { params: { id: ben.id } })).roles).toEqual(['ROLE_TRAINER'])
   })
 
   it('are replaced whatever they are by pages that do not say which they showed', async () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person(['ROLE_TRAINER'])]
     await admin.call(users.setRoles, { params: { id: ben.id }, body: { roles: ['ROLE_ADMIN'], trialUntil: null } })
-    expect((await admin.call(users.one, { params: { id: ben.id } })).roles).toEqual(['ROLE_ADMIN'])
+    expect((await admin.call(users.get, { params: { id: ben.id } })).roles).toEqual(['ROLE_ADMIN'])
   })
 
   it('the first admin is made by a command, which ends the sessions and is in the history of the account', async () => {
@@ -89,7 +90,7 @@ describe('roles', () => {
     const { items } = await ben.call(audit.ofUser, { params: { id: ben.id }, query: {} })
     expect(items).toMatchObject([{ action: 'user.roles', by: null, details: { added: 'ROLE_ADMIN', removed: '' } }])
     await makeAdmin(app.infra.database, trainer.email)
-    expect((await ben.call(users.one, { params: { id: trainer.id } })).roles).toEqual(['ROLE_TRAINER', 'ROLE_ADMIN'])
+    expect((await ben.call(users.get, { params: { id: trainer.id } })).roles).toEqual(['ROLE_TRAINER', 'ROLE_ADMIN'])
   })
 
   it('the command refuses unknown and unconfirmed addresses, and leaves admins as they are', async () => {
@@ -242,7 +243,7 @@ describe('the user list', () => {
     const [trial, plain] = [await app.person(['TRIAL_MODE']), await app.person()]
     await admin.call(users.lock, { params: { id: trial.id }, query: { date: '2099-12-03' } })
     const ids = async (query: { role?: Role | 'MEMBER'; lock?: 'LOCKED' | 'OPEN' }) =>
-      (await admin.call(users.all, { query: { perPage: 100, ...query } })).items.map(({ id }) => id)
+      (await admin.call(users.list, { query: { perPage: 100, ...query } })).items.map(({ id }) => id)
     expect(await ids({ role: 'TRIAL_MODE', lock: 'LOCKED' })).toEqual([trial.id])
     expect(await ids({ role: 'TRIAL_MODE', lock: 'OPEN' })).not.toContain(trial.id)
     expect(await ids({ role: 'MEMBER' })).toContain(plain.id)
@@ -257,7 +258,7 @@ it('a search counts its matches up to a limit, and further as one goes on', asyn
     SELECT uuidv7(), 'quittenbaum' || n || '@example.test', 'none', 'Quitta', 'Quittenbaum', '+43 660 1234567', now()
       FROM generate_series(1, 80) n`.execute(app.infra.database.kysely)
   const list = async (page: number) => {
-    const { items, total } = await admin.call(users.all, { query: { filter: 'quittenbaum', page } })
+    const { items, total } = await admin.call(users.list, { query: { filter: 'quittenbaum', page } })
     return { rows: items.length, total }
   }
   expect(await list(1)).toEqual({ rows: 25, total: searchCountLimit })
@@ -265,13 +266,13 @@ it('a search counts its matches up to a limit, and further as one goes on', asyn
   expect(await list(3)).toEqual({ rows: 25, total: 80 })
   expect(await list(4)).toEqual({ rows: 5, total: 80 })
   expect(await list(5)).toEqual({ rows: 0, total: 80 })
-  const { total } = await admin.call(users.all, { query: { filter: 'quittenbaum77@' } })
+  const { total } = await admin.call(users.list, { query: { filter: 'quittenbaum77@' } })
   expect(total).toBe(1)
 })
 
 it('the numbers of accounts are exact up to a limit; a lock that has ended does not count', async () => {
   const admin = await app.person(['ROLE_ADMIN'])
-  const before = await admin.call(users.allMeta)
+  const before = await admin.call(users.counts)
   const insert = (count: number, lockedUntil: Date) =>
     sql`INSERT INTO users (id, email, password_hash, first_name, phone_number, roles, locked_until, updated_at)
       SELECT uuidv7(), uuidv7()::text || '@gezaehlt.test', 'none', 'Zacharias', '+43 660 1234567',
@@ -281,11 +282,11 @@ it('the numbers of accounts are exact up to a limit; a lock that has ended does 
   await insert(2, hours(1))
   const { total, trainers, admins, locked } = before
   const exact = { total: total + 3, trainers: trainers + 3, admins, locked: locked + 2 }
-  expect(await admin.call(users.allMeta)).toEqual(exact)
+  expect(await admin.call(users.counts)).toEqual(exact)
   await insert(countLimit, hours(1))
   const limited = { total: countLimit, trainers: countLimit, admins, locked: countLimit }
-  expect(await admin.call(users.allMeta)).toEqual(limited)
-  const { items } = await admin.call(users.all, { query: { role: 'ROLE_TRAINER', lock: 'OPEN', perPage: 100 } })
+  expect(await admin.call(users.counts)).toEqual(limited)
+  const { items } = await admin.call(users.list, { query: { role: 'ROLE_TRAINER', lock: 'OPEN', perPage: 100 } })
   expect(items.map(({ email }) => email).filter((email) => email.endsWith('@gezaehlt.test'))).toHaveLength(1)
   await app.infra.database.prisma.user.deleteMany({ where: { email: { endsWith: '@gezaehlt.test' } } })
 })
@@ -295,6 +296,16 @@ describe('sessions and mails', () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     await admin.call(users.endSessions, { params: { id: ben.id } })
     await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
+  })
+
+  it('mails are sent again with one connection to the database at a time', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const { database } = app.infra
+    await database.prisma.user.update({ where: { id: ben.id }, data: { emailConfirmedAt: null } })
+    for (const mail of ['CONFIRMATION', 'PASSWORD'] as const)
+      await withOneConnection(database, () => admin.call(users.resendMail, { params: { id: ben.id }, body: { mail } }))
+    await expect.poll(() => mailsTo(ben.id, 'passwordReset')).toBe(1)
+    expect(await mailsTo(ben.id, 'emailConfirm')).toBe(1)
   })
 
   it('mails are sent again: the confirmation while it is missing, and a link for a new password', async () => {

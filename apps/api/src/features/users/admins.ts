@@ -19,10 +19,22 @@ async function lockAdmins(tx: Tx): Promise<string[]> {
   return admins.filter(({ isOpen }) => isOpen).map(({ id }) => id)
 }
 
-/** Refuses the removal of the only admin who can sign in. @throws Problem `last_admin` */
-export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
+/**
+ * Refuses the removal of the only admin who can sign in. Locks nothing for an account without the admin role.
+ * @returns whether the account has that role
+ * @throws Problem `last_admin`
+ */
+export async function refuseLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const admin = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
+    .executeTakeFirst()
+  if (!admin) return false
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0] === userId) throw new Problem('last_admin')
+  return true
 }
 
 /**

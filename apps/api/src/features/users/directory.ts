@@ -42,8 +42,11 @@ const countedRows = ({ page, perPage, filter }: UserSearch): number =>
 
 interface DirectoryDependencies {
   sessions: Sessions
-  /** Enqueues a mail with a new link, by kind of mail. */
-  resend: Record<ResendableMail, (tx: Tx, userId: string) => Promise<void>>
+  /**
+   * Counts a mail with a new link, by kind of mail, and returns what enqueues it. Counters need a connection of their
+   * own, for which a transaction must not wait.
+   */
+  resend: Record<ResendableMail, (userId: string) => Promise<(tx: Tx) => Promise<void>>>
 }
 
 /** Directory of all accounts, for admins. */
@@ -148,9 +151,10 @@ export const directoryService = ({ kysely, transaction }: Database, { sessions, 
 
   /** Mails a new link to an account. @throws Problem `not_found`, `email_confirmed`, `too_many_requests` */
   resendMail: async (adminId: string, userId: string, mail: ResendableMail): Promise<void> => {
+    const enqueue = await resend[mail](userId)
     await transaction(async (tx) => {
       await lockUser(tx, userId)
-      await resend[mail](tx, userId)
+      await enqueue(tx)
       await recordAction(tx, adminId, 'user.mail_resent', userId, { mail })
     })
   },

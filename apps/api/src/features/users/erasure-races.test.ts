@@ -1,9 +1,12 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { expect, it } from 'vitest'
+import { accept, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -28,6 +31,38 @@ it('deletes an account once, however often it is asked to at the same time', asy
   expect(succeeded).toBeGreaterThan(0)
   expect(succeeded + signedOut).toBe(30)
   expect(await isErased(ben)).toBe(true)
+})
+
+it('deletes a member while the row of an admin is locked', async () => {
+  const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+  await app.infra.database.transaction(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', admin.id).forNoKeyUpdate().execute()
+    await ben.call(users.deleteMyself)
+  })
+  expect(await isErased(ben)).toBe(true)
+})
+
+it('leaves no coaching that a trainer takes back from the archive while the account is deleted', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  await trainer.call(clients.archive, { params: { id: ben.id } })
+  const { prisma, pool, transaction } = app.infra.database
+  const { deletion } = await transaction(async (tx) => {
+    await tx
+      .updateTable('client_relations')
+      .set({ status: 'ACTIVE', ended_at: null, ended_by: null })
+      .where('client_id', '=', ben.id)
+      .execute()
+    const deletion = trainer.call(users.deleteMyself)
+    await untilRowIsAwaited(pool)
+    return { deletion }
+  })
+  await deletion
+  const relations = () => prisma.clientRelation.findMany({ where: { clientId: ben.id }, orderBy: { id: 'asc' } })
+  expect(await relations()).toMatchObject([{ trainerId: null, status: 'ARCHIVED' }])
+  const next = await trainerWithSlots(app)
+  await accept(ben, (await inviteByMail(app, next, ben.email)).token)
+  expect((await relations()).at(-1)).toMatchObject({ trainerId: next.id, status: 'ACTIVE' })
 })
 
 it('deletes an account while its owner and an admin write to it; no write fails as an error of the server', async () => {

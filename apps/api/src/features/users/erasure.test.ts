@@ -79,14 +79,14 @@ async function liveHere(person: Person): Promise<void> {
   const numbers = { kcal: 2000, carbs: 230, proteins: 100, fats: 75 }
   await trainer.call(macros.set, { params, body: { ...numbers, reason: 'So vereinbart.' } })
   const clearance = { warning: 'KIDNEY', day: '2026-11-20', clearedWith: 'Dr. Huber', note: '' } as const
-  await trainer.call(macros.clear, { params: { userId: person.id }, body: clearance })
+  await trainer.call(macros.addClearance, { params: { userId: person.id }, body: clearance })
   const food = { allergens: [], intolerances: [], diet: null, likes: [], dislikes: ['Koriander'], rev: 0 }
   await trainer.call(careProfile.save, { params: { userId: person.id }, body: food })
   const recipe = await addRecipe(trainer)
   const meal = { userId: person.id, day: 'Monday', meal: 'LUNCH' } as const
   await person.call(nutritionplan.toggle, { body: { ...meal, recipeId: recipe.id, portions: 1 } })
-  await person.call(nutritionplan.mealnote, { body: { ...meal, note: 'warm' } })
-  await person.call(nutritionplan.togglemeal, { params: { ...params, meal: 'LATE_SNACK' }, query: {} })
+  await person.call(nutritionplan.setMealNote, { body: { ...meal, note: 'warm' } })
+  await person.call(nutritionplan.toggleMeal, { params: { ...params, meal: 'LATE_SNACK' }, query: {} })
   const [allergen, name] = ['H' as const, 'Nussbrot']
   const profile = { allergens: [allergen], intolerances: [], diet: null, likes: [], dislikes: [], rev: 1 }
   await person.call(careProfile.save, { params: { userId: person.id }, body: profile })

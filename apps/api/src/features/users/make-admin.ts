@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 import { now } from '../../infra/sql.ts'
 import { recordAction } from '../audit/service.ts'
-import { endKeepingDevices } from '../sessions/service.ts'
+import { endSessionsOnly } from '../sessions/service.ts'
 
 /**
  * Gives an account the admin role on behalf of the operator, for the first admin of an installation. As with other
@@ -27,6 +27,6 @@ export const makeAdmin = ({ transaction }: Pick<Database, 'transaction'>, email:
       .set({ roles: sql<Role[]>`roles || 'ROLE_ADMIN'::"Role"`, updated_at: now })
       .where('id', '=', account.id)
       .execute()
-    await endKeepingDevices(tx, account.id)
+    await endSessionsOnly(tx, account.id)
     await recordAction(tx, null, 'user.roles', account.id, { added: 'ROLE_ADMIN', removed: '' })
   })

@@ -58,8 +58,8 @@ async function storeRoles(tx: Tx, userId: string, { roles, trialUntil }: Omit<Ro
   if (isOver) throw new Problem('invalid_input', { fields: { trialUntil: contractTexts.trialEnd } })
 }
 
-/** Revokes the open invitations of a former trainer. */
-async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
+/** Revokes the open invitations of a former trainer, and deletes the members' notifications of proposals among them. */
+export async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
   const revoked = await tx
     .updateTable('invites')
     .set({ status: 'REVOKED', closed_at: now })
@@ -94,7 +94,7 @@ export const changeRoles =
       await storeRoles(tx, userId, change)
       const removed = difference(before, change.roles)
       const added = difference(change.roles, before)
-      if ([...added, ...removed].some(isStaffRole)) await sessions.endKeepingDevices(tx, userId)
+      if ([...added, ...removed].some(isStaffRole)) await sessions.endSessionsOnly(tx, userId)
       if (added.includes('ROLE_TRAINER')) await relations.archiveOfClient(tx, userId, 'ADMIN')
       if (removed.includes('ROLE_TRAINER')) {
         await relations.archiveOfTrainer(tx, userId, 'ADMIN')
@@ -103,6 +103,7 @@ export const changeRoles =
       await recordAction(tx, adminId, 'user.roles', userId, {
         added: added.join(' '),
         removed: removed.join(' '),
+        // The last day, inclusive, as in the request.
         ...(change.trialUntil && { trialUntil: change.trialUntil }),
       })
     })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { audit } from '@kostbar/contracts/audit/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -41,14 +42,14 @@ describe('the user list', () => {
     const admin = await app.person(['ROLE_ADMIN'])
     const odd = registration({ firstName: '100%_Käse\\' })
     await app.visitor().call(auth.signup, { body: odd })
-    const search = (filter: string) => admin.call(users.all, { query: { filter } })
+    const search = (filter: string) => admin.call(users.list, { query: { filter } })
     expect((await search('100%_KÄSE\\')).items).toMatchObject([{ email: odd.email }])
     expect((await search('%%%')).total).toBe(0)
     expect((await search(odd.email.slice(1, -3))).items).toMatchObject([{ firstName: odd.firstName }])
-    const { items, total } = await admin.call(users.all, { query: { page: 2, perPage: 1 } })
+    const { items, total } = await admin.call(users.list, { query: { page: 2, perPage: 1 } })
     expect(items).toHaveLength(1)
     expect(total).toBeGreaterThan(2)
-    const first = await admin.call(users.all, { query: { perPage: 2 } })
+    const first = await admin.call(users.list, { query: { perPage: 2 } })
     expect(first.items[0]?.email).toBe(odd.email)
     expect(items[0]?.id).toBe(first.items[1]?.id)
   })
@@ -61,7 +62,7 @@ describe('the user list', () => {
     await add('Melisse', 'suchexvorne.minze@kraut.test')
     await add('dill@garten', 'suche.dille@kraut.test')
     const namesMatching = async (filter: string) => {
-      const { items, total } = await admin.call(users.all, { query: { filter } })
+      const { items, total } = await admin.call(users.list, { query: { filter } })
       expect(total).toBe(items.length)
       return items.map(({ firstName }) => firstName).sort()
     }
@@ -83,22 +84,22 @@ describe('the user list', () => {
     const lastSeenAt = new Date('2026-01-05T08:00:00Z')
     await prisma.session.deleteMany({ where: { userId: ben.id } })
     await prisma.user.update({ where: { id: ben.id }, data: { lastSeenAt } })
-    const { items } = await admin.call(users.all, { query: { filter: ben.email } })
+    const { items } = await admin.call(users.list, { query: { filter: ben.email } })
     expect(items).toMatchObject([{ id: ben.id, lastSeenAt: lastSeenAt.toISOString() }])
   })
 
   it('refuses invalid pages and filters', async () => {
     const admin = await app.person(['ROLE_ADMIN'])
-    await expect(admin.call(users.all, { query: { perPage: 101 } })).toMatchProblem('invalid_input', ['perPage'])
-    await expect(admin.call(users.all, { query: { page: 0 } })).toMatchProblem('invalid_input', ['page'])
-    await expect(admin.call(users.all, { query: { filter: 'a\u0000' } })).toMatchProblem('invalid_input', ['filter'])
+    await expect(admin.call(users.list, { query: { perPage: 101 } })).toMatchProblem('invalid_input', ['perPage'])
+    await expect(admin.call(users.list, { query: { page: 0 } })).toMatchProblem('invalid_input', ['page'])
+    await expect(admin.call(users.list, { query: { filter: 'a\u0000' } })).toMatchProblem('invalid_input', ['filter'])
   })
 
   it('counts users, trainers and admins', async () => {
     const admin = await app.person(['ROLE_ADMIN'])
-    const before = await admin.call(users.allMeta)
+    const before = await admin.call(users.counts)
     await app.person(['ROLE_TRAINER'])
-    const after = await admin.call(users.allMeta)
+    const after = await admin.call(users.counts)
     expect(after).toMatchObject({ total: before.total + 1, trainers: before.trainers + 1, admins: before.admins })
   })
 })
@@ -133,5 +134,23 @@ describe('deleting an account', () => {
     const both = await Promise.allSettled([first.call(users.deleteMyself), second.call(users.deleteMyself)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await prisma.user.count({ where: { roles: { has: 'ROLE_ADMIN' } } })).toBe(1)
+  })
+
+  it('that is refused leaves the name of the admin in the access log', async () => {
+    const { prisma, pool } = app.infra.database
+    await prisma.user.updateMany({ where: { roles: { has: 'ROLE_ADMIN' } }, data: { roles: [] } })
+    const [ben, ...admins] = [await app.person(), await app.person(['ROLE_ADMIN']), await app.person(['ROLE_ADMIN'])]
+    for (const { id } of admins)
+      await pool.query(
+        `INSERT INTO audit_entries (id, actor_id, subject_id, action, details)
+         SELECT uuidv7(), $1, CASE WHEN n = 1 THEN $2::uuid END, 'data.read', '{"area": "users"}'
+           FROM generate_series(1, 6000) n`,
+        [id, ben.id],
+      )
+    await Promise.allSettled(admins.map((admin) => admin.call(users.deleteMyself)))
+    const { id, firstName } = await prisma.user.findFirstOrThrow({ where: { roles: { has: 'ROLE_ADMIN' } } })
+    expect(await prisma.auditEntry.count({ where: { actorId: id } })).toBe(6000)
+    const { items } = await ben.call(audit.accessLog, { query: {} })
+    expect(items.map(({ by }) => by)).toContain(firstName)
   })
 })

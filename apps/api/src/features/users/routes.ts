@@ -22,7 +22,7 @@ export function usersRoutes(app: FastifyInstance, services: UsersServices): void
 
 function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
   app.route(route(contracts.users.info, ({ actor }) => account.find(actor.id, actor.id)))
-  app.route(route(contracts.users.one, ({ actor, params }) => account.find(params.id, actor.id), sentences))
+  app.route(route(contracts.users.get, ({ actor, params }) => account.find(params.id, actor.id), sentences))
   app.route(
     route(
       contracts.users.deleteMyself,
@@ -37,8 +37,8 @@ function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
 }
 
 function adminRoutes(app: FastifyInstance, { directory, setRoles }: UsersServices): void {
-  app.route(route(contracts.users.all, ({ query }) => directory.list(query)))
-  app.route(route(contracts.users.allMeta, () => directory.counts()))
+  app.route(route(contracts.users.list, ({ query }) => directory.list(query)))
+  app.route(route(contracts.users.counts, () => directory.counts()))
   app.route(
     route(
       contracts.users.lock,

@@ -1,3 +1,4 @@
+import { paths } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { formatLastDay } from '../../infra/date-format.ts'
@@ -46,7 +47,7 @@ export const trialNoticesJob = (mails: Mails, notifications: Notifications): Job
         kind: 'trialEnding',
         subjectId: userId,
         dedupeKey,
-        link: '/sale',
+        link: paths.sale,
         variables: { day },
       })
     }

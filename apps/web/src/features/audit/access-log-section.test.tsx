@@ -55,7 +55,7 @@ test('shows an error when the next page fails, and retries', async () => {
   })
   const { user } = renderPage(<AccessLogSection id="zugriffe" />)
   await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
-  await screen.findByText('Ältere Einträge lassen sich gerade nicht laden.')
+  await screen.findByText('Weitere Einträge lassen sich gerade nicht laden.')
   works = true
   await user.click(screen.getByRole('button', { name: 'Ältere zeigen' }))
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))

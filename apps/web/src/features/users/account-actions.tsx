@@ -4,11 +4,11 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { useState } from 'react'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountQueries } from './account-queries.ts'
-import { ConfirmAction } from './confirm-action.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function AccountActions({ user, isOwn }: { readonly user: User; readonly 
   const resend = useApiMutation(users.resendMail, {
     refresh: accountQueries,
     onSuccess: () => toast.success(texts.mailSent(user.email)),
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const send = (mail: ResendableMail) => resend.mutate({ params: { id: user.id }, body: { mail } })
   const isSending = (mail: ResendableMail) => resend.isPending && resend.variables.body.mail === mail
@@ -56,9 +56,10 @@ export function AccountActions({ user, isOwn }: { readonly user: User; readonly 
 
 /** Dialog to confirm and end all sessions of an account. */
 const EndSessionsDialog = ({ user, onClose }: { readonly user: User; readonly onClose: () => void }) => (
-  <ConfirmAction
-    user={user}
+  <ConfirmCall
     endpoint={users.endSessions}
+    request={{ params: { id: user.id } }}
+    refresh={accountQueries}
     title={texts.endSessionsTitle}
     text={texts.endSessionsText(fullName(user))}
     confirmLabel={texts.endSessions}

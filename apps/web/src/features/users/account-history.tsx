@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 
 /** List of changes that admins made to an account, newest first. */
 export function AccountHistory({ id }: { readonly id: string }) {
-  const historyQuery = useCursorQuery(audit.ofUser, { id })
+  const historyQuery = useCursorQuery(audit.ofUser, { params: { id }, query: {} })
   return (
     <section aria-labelledby="account-history" className="mt-8">
       <h3 id="account-history" className="mb-1 text-lg">
         {texts.history}
       </h3>
-      <QueryView query={historyQuery} headingLevel={3} skeleton={<HistorySkeleton />}>
+      <QueryView query={historyQuery} skeleton={<HistorySkeleton />}>
         {(entries) => (
           <>
             {entries.length === 0 ? (

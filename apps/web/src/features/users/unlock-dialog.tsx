@@ -1,7 +1,8 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { fullName } from '../../domain/users/person.ts'
-import { ConfirmAction } from './confirm-action.tsx'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { accountQueries } from './account-queries.ts'
 import { texts } from './texts.ts'
 
 interface UnlockDialogProps {
@@ -11,9 +12,10 @@ interface UnlockDialogProps {
 
 /** Dialog to confirm and remove a lock. */
 export const UnlockDialog = ({ user, onClose }: UnlockDialogProps) => (
-  <ConfirmAction
-    user={user}
+  <ConfirmCall
     endpoint={users.unlock}
+    request={{ params: { id: user.id } }}
+    refresh={accountQueries}
     title={texts.unlockTitle}
     text={texts.unlockText(fullName(user))}
     confirmLabel={texts.unlockAccount}

@@ -1,7 +1,8 @@
 import { type LockFilter, lockFilters, type RoleFilter, roleFilters } from '@kostbar/contracts/users/account-values'
 import { useCallback } from 'react'
+import { usePageParam } from '../../lib/page-param.ts'
 import { useSearchParamPanel } from '../../lib/search-param-panel.ts'
-import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** State of the user list, stored in the URL. */
 export interface UsersSearchParams {
@@ -20,12 +21,13 @@ export const usersSearch = ({ role, lock }: { readonly role?: RoleFilter; readon
 
 export function useUsersSearchParams() {
   const { read, change } = useSearchParamState()
+  const { page, setPage } = usePageParam()
   const panel = useSearchParamPanel()
   const params: UsersSearchParams = {
     search: read('suche'),
     role: roleFilters.find((role) => role === read('rolle')),
     lock: lockFilters.find((lock) => lock === read('sperre')),
-    page: parsePageNumber(read('seite')),
+    page,
     userId: read('konto') || undefined,
   }
   return {
@@ -38,7 +40,7 @@ export function useUsersSearchParams() {
         false,
       ),
     clear: () => change({ suche: '', rolle: '', sperre: '', seite: '' }, false),
-    setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
+    setPage,
     open: (userId: string) => panel.open({ konto: userId }),
     close: () => panel.close({ konto: '' }),
   }

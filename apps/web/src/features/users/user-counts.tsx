@@ -16,7 +16,7 @@ interface UserCount {
 
 /** Numbers of accounts up to `countLimit` (all, trainers, admins, locked), each linked to the filtered list. */
 export function UserCounts() {
-  const { data } = useQuery(query(users.allMeta))
+  const { data } = useQuery(query(users.counts))
   const counts: readonly UserCount[] = [
     { label: texts.accounts, count: data?.total, filters: {} },
     { label: texts.trainers, count: data?.trainers, filters: { role: 'ROLE_TRAINER' } },

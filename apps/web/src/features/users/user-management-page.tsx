@@ -2,11 +2,9 @@ import { countLimit, searchCountLimit } from '@kostbar/contracts/count-limit'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { NoUsers } from './no-users.tsx'
 import { texts } from './texts.ts'
 import { useUsersSearchParams } from './use-users-search-params.ts'
@@ -21,7 +19,7 @@ const userPanel = async () => (await import('./user-panel.tsx')).UserPanel
 export function UserManagementPage() {
   const { params, setSearch, setFilters, clear, setPage, open, close } = useUsersSearchParams()
   const usersQuery = useQuery({
-    ...query(users.all, { query: { page: params.page, filter: params.search, role: params.role, lock: params.lock } }),
+    ...query(users.list, { query: { page: params.page, filter: params.search, role: params.role, lock: params.lock } }),
     placeholderData: keepPreviousData,
   })
   const maxCount = params.search === '' ? countLimit : searchCountLimit
@@ -53,15 +51,7 @@ export function UserManagementPage() {
         {(items) => <UserTable users={items} onShow={({ id }) => open(id)} />}
       </PagedList>
       {params.userId ? (
-        <LazyComponent
-          load={userPanel}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            close()
-            toastProblem(problem)
-          }}
-          props={{ id: params.userId, listed: listedUser, onClose: close }}
-        />
+        <LazyDialog load={userPanel} props={{ id: params.userId, listed: listedUser, onClose: close }} />
       ) : null}
     </div>
   )

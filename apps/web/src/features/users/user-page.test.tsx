@@ -22,7 +22,7 @@ test("what is typed about one client does not stand in the next one's form, even
     </Routes>,
     { at: `/user/${member.id}`, user: admin },
   )
-  queries.setQueryData(query(users.one, { params: { id: next.id } }).queryKey, next)
+  queries.setQueryData(query(users.get, { params: { id: next.id } }).queryKey, next)
   await user.type(await screen.findByLabelText('Notiz'), 'Nur für Anna')
   await act(() => router.navigate(`/user/${next.id}`))
   await screen.findByRole('heading', { name: 'Ben Demo' })

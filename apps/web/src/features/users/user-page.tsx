@@ -24,7 +24,7 @@ interface UserPageProps {
 /** Page of a user for their trainer or an admin: header, tabs and the tab's page. */
 export function UserPage({ navigation, aside }: UserPageProps) {
   const { id = '' } = useParams()
-  const userQuery = useQuery(query(users.one, { params: { id } }))
+  const userQuery = useQuery(query(users.get, { params: { id } }))
   // Keyed by the user: what is typed about one client must never stand in the form of the next.
   const page = <Outlet key={id} />
   return (

@@ -36,7 +36,7 @@ function useListedUser({
   email: string | undefined
 }) {
   const { data } = useQuery({
-    ...query(users.all, { query: { page: 1, filter: email ?? '' } }),
+    ...query(users.list, { query: { page: 1, filter: email ?? '' } }),
     enabled: listed === undefined && email !== undefined,
   })
   return listed ?? data?.items.find((user) => user.id === id)
@@ -44,7 +44,7 @@ function useListedUser({
 
 /** Slide-over with an account's details and the admin's actions. */
 export function UserPanel({ id, listed: listedOnPage, onClose }: UserPanelProps) {
-  const userQuery = useQuery(query(users.one, { params: { id } }))
+  const userQuery = useQuery(query(users.get, { params: { id } }))
   const { data } = userQuery
   const listed = useListedUser({ id, listed: listedOnPage, email: data?.email })
   const isOwn = useUser()?.id === id

@@ -1,2 +1,2 @@
 /** Days for which records of erasures are kept: as long as backups, see docs/operations.md and the privacy policy. */
-export const keptDays = 35
+export const erasureRecordDays = 35
