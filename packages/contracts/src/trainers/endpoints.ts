@@ -5,6 +5,6 @@ export const trainers = endpoints<typeof trainersSchemas>()({
   mine: { method: 'GET', path: '/trainers/me', access: 'trainer' },
   update: { method: 'POST', path: '/trainers/me', access: 'trainer' },
   acceptAgreement: { method: 'POST', path: '/trainers/me/agreement', access: 'trainer' },
-  one: { method: 'GET', path: '/trainers/:id', access: 'admin' },
+  get: { method: 'GET', path: '/trainers/:id', access: 'admin' },
   verify: { method: 'POST', path: '/trainers/:id/verify', access: 'admin' },
 })

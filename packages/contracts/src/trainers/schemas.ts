@@ -52,8 +52,8 @@ const trainerParams = z.object({ id })
 export const trainersSchemas = () => ({
   mine: { summary: 'My trainer profile', output: trainerProfile },
   update: {
-    summary: 'Change my trainer profile and announce an absence; a changed qualification is no longer verified',
-    body: z.object({ ...profileFields.shape, absence: z.nullable(absenceFields) }),
+    summary: 'Change the given fields of my trainer profile; a changed qualification is no longer verified',
+    body: z.partial(z.object({ ...profileFields.shape, absence: z.nullable(absenceFields) })),
     output: trainerProfile,
   },
   acceptAgreement: {
@@ -61,7 +61,7 @@ export const trainersSchemas = () => ({
     body: z.object({ version: z.string(texts.default) }),
     output: trainerProfile,
   },
-  one: { summary: "A trainer's profile", params: trainerParams, output: trainerProfile },
+  get: { summary: "A trainer's profile", params: trainerParams, output: trainerProfile },
   verify: {
     summary:
       "Confirm that a trainer's qualification was checked, or revoke it; refused when it has changed since it was read",

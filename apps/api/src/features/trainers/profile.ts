@@ -4,11 +4,12 @@ import type { trainers } from '@kostbar/contracts/trainers/endpoints'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { now, viennaToday } from '../../infra/sql.ts'
+import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { lockUser } from '../users/service.ts'
+import { profileColumns } from './service.ts'
 import { texts } from './texts.ts'
 
 type Profile = Result<typeof trainers.mine>
@@ -21,15 +22,7 @@ const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) 
     .selectFrom('users as u')
     .leftJoin('trainer_profiles as p', 'p.user_id', 'u.id')
     .select([
-      sql<string>`coalesce(p.headline, '')`.as('headline'),
-      sql<string>`coalesce(p.about, '')`.as('about'),
-      sql<Profile['profession']>`coalesce(p.profession, 'OTHER')::text`.as('profession'),
-      sql<string>`coalesce(p.qualification, '')`.as('qualification'),
-      sql<string>`coalesce(p.register_number, '')`.as('registerNumber'),
-      sql<string>`coalesce(p.website, '')`.as('website'),
-      sql<Profile['absence']>`CASE WHEN p.away_from IS NOT NULL AND p.away_until >= ${viennaToday} THEN
-        jsonb_build_object('from', to_char(p.away_from, 'YYYY-MM-DD'), 'until', to_char(p.away_until, 'YYYY-MM-DD'),
-                           'text', p.away_text) END`.as('absence'),
+      ...profileColumns,
       'p.agreement_version as acceptedVersion',
       'p.agreement_accepted_at as acceptedAt',
       'p.verified_at as verifiedAt',
@@ -59,10 +52,12 @@ async function save(tx: Tx, trainerId: string, columns: object): Promise<void> {
 
 const toColumns = ({ registerNumber, absence, ...fields }: ProfileInput) => ({
   ...fields,
-  register_number: registerNumber,
-  away_from: absence && sql<Date>`${absence.from}::date`,
-  away_until: absence && sql<Date>`${absence.until}::date`,
-  away_text: absence?.text ?? '',
+  ...(registerNumber !== undefined && { register_number: registerNumber }),
+  ...(absence !== undefined && {
+    away_from: absence && sql<Date>`${absence.from}::date`,
+    away_until: absence && sql<Date>`${absence.until}::date`,
+    away_text: absence?.text ?? '',
+  }),
   updated_at: now,
 })
 
@@ -72,8 +67,8 @@ export const trainerProfiles = ({ kysely, transaction }: Database) => ({
   find: (trainerId: string): Promise<Profile> => find(kysely, trainerId),
 
   /**
-   * Changes the profile. A new qualification loses its verification; a new absence moves the deadlines of pending
-   * answers.
+   * Changes the given fields of the profile; undefined ones stay. A new qualification loses its verification; a new
+   * absence moves the deadlines of pending answers.
    */
   update: (trainerId: string, input: ProfileInput): Promise<Profile> =>
     transaction(async (tx) => {

@@ -41,6 +41,20 @@ it('is empty at first, and clients read what the trainer wrote', async () => {
   expect((await trainer.call(trainers.mine)).absence).toBeNull()
 })
 
+it('keeps what a change does not give: an absence announced elsewhere, and the verified qualification', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  await update()
+  const { qualificationVersion } = await trainer.call(trainers.mine)
+  await admin.call(trainers.verify, { params: { id: trainer.id }, body: { verified: true, qualificationVersion } })
+  const absence = { from: day(3), until: day(9), text: '' }
+  await trainer.call(trainers.update, { body: { absence } })
+  const changed = { ...profile, absence, headline: 'Neu' }
+  expect(await trainer.call(trainers.update, { body: { headline: 'Neu' } })).toMatchObject(changed)
+  expect((await member.call(clients.myTrainer)).trainer).toMatchObject({ ...changed, isVerified: true })
+  const ended = await trainer.call(trainers.update, { body: { absence: null, registerNumber: '' } })
+  expect(ended).toMatchObject({ ...changed, absence: null, registerNumber: '', verifiedAt: null })
+})
+
 it.each([
   ['a website of another kind', { website: 'javascript:alert(1)' }, 'website'],
   ['an absence that ends before it begins', { absence: { from: day(3), until: day(2), text: '' } }, 'absence.until'],
@@ -53,7 +67,7 @@ it.each([
 it('is verified by an admin until the qualification changes', async () => {
   const admin = await app.person(['ROLE_ADMIN'])
   const params = { id: trainer.id }
-  const see = async () => (await admin.call(trainers.one, { params })).qualificationVersion
+  const see = async () => (await admin.call(trainers.get, { params })).qualificationVersion
   const verify = async (verified: boolean) =>
     admin.call(trainers.verify, { params, body: { verified, qualificationVersion: await see() } })
   await update()
@@ -66,14 +80,14 @@ it('is verified by an admin until the qualification changes', async () => {
   expect((await verify(false)).verifiedAt).toBeNull()
   const body = { verified: true, qualificationVersion: await see() }
   await expect(admin.call(trainers.verify, { params: { id: member.id }, body })).toMatchProblem('not_found')
-  expect((await admin.call(trainers.one, { params: { id: trainer.id } })).registerNumber).toBe('GBR 7')
+  expect((await admin.call(trainers.get, { params: { id: trainer.id } })).registerNumber).toBe('GBR 7')
 })
 
 it('is verified as the admin saw it, or not at all', async () => {
   const admin = await app.person(['ROLE_ADMIN'])
   const params = { id: trainer.id }
   await update()
-  const { qualificationVersion } = await admin.call(trainers.one, { params })
+  const { qualificationVersion } = await admin.call(trainers.get, { params })
   const body = { verified: true, qualificationVersion }
   await update({ qualification: 'Dr. h. c.' })
   const refused = await admin.exchange(trainers.verify, { params, body })
@@ -82,7 +96,7 @@ it('is verified as the admin saw it, or not at all', async () => {
   expect((await trainer.call(trainers.mine)).verifiedAt).toBeNull()
   // Verification and change at the same time: either the verification is refused, or the change revokes it.
   await update()
-  const seen = await admin.call(trainers.one, { params })
+  const seen = await admin.call(trainers.get, { params })
   await Promise.all([
     admin.exchange(trainers.verify, {
       params,
@@ -92,7 +106,7 @@ it('is verified as the admin saw it, or not at all', async () => {
   ])
   expect((await trainer.call(trainers.mine)).verifiedAt).toBeNull()
   // Fields other than the verified one may change meanwhile: the verification is not refused.
-  const again = await admin.call(trainers.one, { params })
+  const again = await admin.call(trainers.get, { params })
   await update({ qualification: 'Prof.', headline: 'Neu' })
   await admin.call(trainers.verify, {
     params,

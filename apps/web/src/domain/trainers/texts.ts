@@ -9,8 +9,9 @@ export const texts = {
     'Name, E-Mail-Adresse, Telefonnummer, Ziele und Profilbild',
     'Tagesziele, Ernährungsplan, ausgewählte Rezepte und Einkaufsliste',
     'Notizen, Dokumente und Trainingslinks',
-    'Gesundheitsdaten wie Messwerte, Anamnese, Protokolle und eure Nachrichten, solange du dem zustimmst',
+    'Gesundheitsdaten wie Messwerte, Fotos, Anamnese, Ernährungsprofil, Protokolle und eure Nachrichten, solange du dem zustimmst',
+    'Deine Einträge in Challenges, zu denen du eingeladen wirst',
     'Wann du zuletzt da warst',
   ],
-  notVisible: 'Nicht zu sehen sind dein Passwort, deine Zahlungen und deine Geräte.',
+  notVisible: 'Nicht zu sehen sind dein Passwort, deine Zahlungsdaten und Rechnungen und deine Geräte.',
 } as const

@@ -3,28 +3,31 @@ import type { TrainerProfile } from '@kostbar/contracts/trainers/schemas'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 const agreementDialog = async () => (await import('./agreement-dialog.tsx')).AgreementDialog
 
-/** Agreement on data processing: state of acceptance, and a dialog to read and accept the current version. */
+/**
+ * Agreement on data processing: state of acceptance, and a dialog to read and accept the current version. Whoever
+ * accepted an earlier version can read that one, too.
+ */
 export function Agreement({ agreement }: { agreement: TrainerProfile['agreement'] }) {
-  const [isOpen, setOpen] = useState(false)
+  const [openVersion, setOpenVersion] = useState<string | null>(null)
   const { version, acceptedVersion, acceptedAt } = agreement
   const isAccepted = acceptedVersion === version
+  const earlierVersion = isAccepted ? null : acceptedVersion
   const accept = useApiMutation(trainers.acceptAgreement, {
     refresh: trainers.mine,
     onSuccess: () => {
-      setOpen(false)
-      void toast.success(texts.agreementDone)
+      setOpenVersion(null)
+      toast.success(texts.agreementDone)
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return (
     <section aria-labelledby="agreement" className="mt-8 border-t border-line pt-6">
@@ -35,26 +38,30 @@ export function Agreement({ agreement }: { agreement: TrainerProfile['agreement'
       {acceptedVersion && acceptedAt ? (
         <p className="mb-4">{texts.agreementAccepted(acceptedVersion, formatDate(acceptedAt))}</p>
       ) : null}
-      {acceptedVersion && !isAccepted ? (
+      {earlierVersion ? (
         <div className="mb-4">
           <Notice tone="apricot">{texts.agreementOutdated}</Notice>
         </div>
       ) : null}
-      <Button variant={isAccepted ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
-        {texts.agreementOpen}
-      </Button>
-      {isOpen ? (
-        <LazyComponent
+      <div className="flex flex-wrap gap-3">
+        <Button variant={isAccepted ? 'quiet' : 'secondary'} onClick={() => setOpenVersion(version)}>
+          {texts.agreementOpen}
+        </Button>
+        {earlierVersion ? (
+          <Button variant="quiet" onClick={() => setOpenVersion(earlierVersion)}>
+            {texts.agreementOpenAccepted}
+          </Button>
+        ) : null}
+      </div>
+      {openVersion ? (
+        <LazyDialog
           load={agreementDialog}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            setOpen(false)
-            toastProblem(problem)
-          }}
           props={{
+            version: openVersion,
             pending: accept.isPending,
-            onAccept: isAccepted ? undefined : () => accept.mutate({ body: { version } }),
-            onClose: () => setOpen(false),
+            onAccept:
+              openVersion === acceptedVersion ? undefined : () => accept.mutate({ body: { version: openVersion } }),
+            onClose: () => setOpenVersion(null),
           }}
         />
       ) : null}

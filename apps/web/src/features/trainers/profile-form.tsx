@@ -22,6 +22,10 @@ import { texts } from './texts.ts'
 
 const profileForm = z.object({ ...profileFields.shape, absence: z.nullable(absenceFields) })
 
+/** Absence from unfinished input; null until both days are entered. */
+const toAbsence = (entered: Partial<Absence> | null | undefined): Absence | null =>
+  entered?.from && entered.until ? { from: entered.from, until: entered.until, text: entered.text ?? '' } : null
+
 const valuesOf = ({
   headline,
   about,
@@ -37,25 +41,34 @@ const valuesOf = ({
   qualification,
   registerNumber,
   website,
-  absence,
+  absence: toAbsence(absence),
 })
 
-/** Absence from unfinished input; null until both days are entered. */
-const toAbsence = (entered: Partial<Absence> | null | undefined): Absence | null =>
-  entered?.from && entered.until ? { from: entered.from, until: entered.until, text: entered.text ?? '' } : null
+type ProfileValues = ReturnType<typeof valuesOf>
+
+/**
+ * The fields that differ from those the form was opened with. Only they are sent: the others may have been changed in
+ * another tab meanwhile.
+ */
+const changesOf = (before: Readonly<Partial<Record<keyof ProfileValues, unknown>>>, values: ProfileValues) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ProfileValues]),
+    ),
+  ) as Partial<ProfileValues>
 
 /** Form of a trainer's profile and absence, with a preview. */
 export function ProfileForm({ profile }: { profile: TrainerProfile }) {
   const saved = valuesOf(profile)
   const form = useForm({ resolver: standardSchemaResolver(profileForm), defaultValues: saved })
   const { register, control, setValue } = form
-  const { errors, isDirty } = form.formState
+  const { errors, isDirty, defaultValues = {} } = form.formState
   const values = useWatch({ control })
   const save = useApiMutation(trainers.update, {
     refresh: trainers.mine,
     onSuccess: (answer) => {
       form.reset(valuesOf(answer))
-      void toast.success(texts.saved)
+      toast.success(texts.saved)
     },
     onError: (problem) => showFormProblem(form, problem),
   })
@@ -66,7 +79,11 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
     })
   }
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((entered) => save.mutate({ body: changesOf(defaultValues, entered) }))}
+    >
       <TextField
         label={texts.headline}
         optional
@@ -155,7 +172,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
 }
 
 interface PreviewProps {
-  readonly values: Partial<ReturnType<typeof valuesOf>>
+  readonly values: Partial<ProfileValues>
   readonly isVerified: boolean
 }
 

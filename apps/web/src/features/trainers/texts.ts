@@ -12,7 +12,7 @@ export const texts = {
   registerNumber: 'Registernummer',
   website: 'Website',
   absence: 'Ich bin eine Zeit lang nicht da',
-  absenceHint: 'In dieser Zeit steht die 48-Stunden-Uhr, und deine Kunden sehen, wann du wieder da bist.',
+  absenceHint: 'In dieser Zeit steht die Frist von 48 Stunden still, und deine Kunden sehen, wann du wieder da bist.',
   awayFrom: 'Erster Tag',
   awayUntil: 'Letzter Tag',
   awayText: 'Nachricht dazu',
@@ -25,6 +25,8 @@ export const texts = {
   agreementText:
     'Du bist für die Daten deiner Kunden verantwortlich, wir verarbeiten sie in deinem Auftrag. Dafür braucht es eine Vereinbarung nach Art. 28 DSGVO.',
   agreementOpen: 'Vereinbarung lesen',
+  agreementOpenAccepted: 'Angenommene Fassung lesen',
+  agreementUnknown: 'Bitte lade die Seite neu, um diese Fassung zu lesen.',
   agreementAccept: 'Ich nehme die Vereinbarung an',
   agreementAccepted: (version: string, day: string) => `Fassung ${version} angenommen am ${day}.`,
   agreementOutdated: 'Es gibt eine neue Fassung. Bitte lies sie und nimm sie an.',

@@ -13,18 +13,18 @@ import { texts } from './texts.ts'
 
 /** Trainer's qualification for admins, with a button to confirm that it was checked. */
 export function VerifyTrainer({ userId }: { userId: string }) {
-  const profileQuery = useQuery(query(trainers.one, { params: { id: userId } }))
+  const profileQuery = useQuery(query(trainers.get, { params: { id: userId } }))
   const verify = useApiMutation(trainers.verify, {
-    refresh: trainers.one,
-    onSuccess: ({ verifiedAt }) => void toast.success(verifiedAt ? texts.verifyDone : texts.unverifyDone),
-    onError: (problem) => toastProblem(problem),
+    refresh: trainers.get,
+    onSuccess: ({ verifiedAt }) => toast.success(verifiedAt ? texts.verifyDone : texts.unverifyDone),
+    onError: toastProblem,
   })
   return (
     <Card as="section" aria-labelledby="verify">
       <h2 id="verify" className="mb-2 text-xl">
         {texts.verifyTitle}
       </h2>
-      <QueryView query={profileQuery} headingLevel={3} skeleton={<Skeleton className="h-24 w-full rounded-md" />}>
+      <QueryView query={profileQuery} skeleton={<Skeleton className="h-24 w-full rounded-md" />}>
         {({ profession, qualification, registerNumber, verifiedAt, qualificationVersion }) => (
           <>
             <dl>
