@@ -11,6 +11,12 @@ it('is readable by Excel with Austrian settings', () => {
   )
 })
 
+it('is written in parts', () => {
+  const [one, other] = [{ title: 'eins' }, { title: 'zwei' }]
+  const title = { title: 'Titel' }
+  expect(csv(title, [one]) + csv(title, [other], true)).toBe(csv(title, [one, other]))
+})
+
 it.each(['=1+1', '+43 660 1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('does not let %j become a formula', (title) => {
   const [, cell = ''] = csv({ title: 'Titel' }, [{ title }]).split('\r\n', 2)
   expect(cell.replace(/^"/, '')).toMatch(/^'/)

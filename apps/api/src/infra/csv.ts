@@ -27,14 +27,19 @@ function formatValue(column: CsvColumn, value: unknown): unknown {
 /**
  * CSV for Excel with Austrian settings: UTF-8 with BOM, semicolons, decimal commas. Texts that a spreadsheet would run as a
  * formula are prefixed with an apostrophe.
+ * @param isContinued whether the rows are a later part of a CSV: without BOM and headings
  */
-export function csv(columns: Readonly<Record<string, CsvColumn>>, rows: readonly object[]): string {
+export function csv(
+  columns: Readonly<Record<string, CsvColumn>>,
+  rows: readonly object[],
+  isContinued = false,
+): string {
   const fields = Object.entries(columns)
   const cells = rows.map((row) =>
     fields.map(([field, column]) => formatValue(column, (row as Record<string, unknown>)[field])),
   )
-  return stringify([fields.map(([, column]) => headingOf(column)), ...cells], {
-    bom: true,
+  return stringify(isContinued ? cells : [fields.map(([, column]) => headingOf(column)), ...cells], {
+    bom: !isContinued,
     delimiter: ';',
     record_delimiter: 'windows',
     escape_formulas: true,

@@ -8,7 +8,7 @@ import {
   anamnesisVersionContext,
 } from '@kostbar/prisma/anamnesis-context'
 import type { PrismaClient } from '@kostbar/prisma/client'
-import { exportTable } from './export-table.ts'
+import { decryptRows, exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
 const answerColumns = { step: 'Abschnitt', question: 'Frage', answer: 'Antwort' } as const
@@ -18,11 +18,9 @@ const versions = exportTable({
   title: 'Anamnesen',
   models: ['AnamnesisVersion'],
   columns: { number: 'Fassung', submittedAt: 'Abgeschickt am', ...answerColumns, remindedAt: 'Daran erinnert am' },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.anamnesisVersion.findMany({ where: { userId }, orderBy: { number: 'asc' } })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.flatMap(({ id, number, submittedAt, encrypted, remindedAt }) => {
+    return decryptRows(rows, loadKey, ({ id, number, submittedAt, encrypted, remindedAt }, key) => {
       const text = key.decrypt(anamnesisVersionContext(id), encrypted)
       const { questionnaire, answers } = JSON.parse(text) as { questionnaire: Questionnaire; answers: Answers }
       return summaryRows(questionnaire, answers).map((row) => ({ number, submittedAt, ...row, remindedAt }))
@@ -45,9 +43,9 @@ const draft = exportTable({
   title: 'Entwurf deiner Anamnese',
   models: ['AnamnesisDraft'],
   columns: { ...answerColumns, updatedAt: 'Zuletzt geändert', isUpdatedByTrainer: 'Von deiner Begleitung' },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const row = await prisma.anamnesisDraft.findUnique({ where: { userId } })
-    const key = row?.encrypted ? (await loadKeys([userId])).get(userId) : undefined
+    const key = row?.encrypted ? await loadKey() : undefined
     if (!row?.encrypted || !key) return []
     const { updatedAt, isUpdatedByTrainer, encrypted } = row
     const answers = JSON.parse(key.decrypt(anamnesisDraftContext(userId), encrypted)) as Answers
@@ -69,15 +67,13 @@ const reviews = exportTable({
     text: 'Text',
     createdAt: 'Am',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.anamnesisReview.findMany({
       where: { version: { userId } },
       orderBy: { id: 'asc' },
       include: { version: { select: { number: true } }, trainer: { select: { firstName: true } } },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.map(({ id, version, outcome, trainer, encrypted, createdAt }) => {
+    return decryptRows(rows, loadKey, ({ id, version, outcome, trainer, encrypted, createdAt }, key) => {
       const text = key.decrypt(anamnesisReviewContext(id), encrypted)
       return { number: version.number, outcome, trainer: trainer?.firstName ?? null, text, createdAt }
     })

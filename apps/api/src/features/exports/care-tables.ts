@@ -4,7 +4,7 @@ import { allergens } from '@kostbar/contracts/recipes/allergens'
 import { decryptCareProfile } from '../care-profile/service.ts'
 import { decryptClearance } from '../macros/service.ts'
 import { decryptOverride } from '../nutritionplan/service.ts'
-import { exportTable } from './export-table.ts'
+import { decryptRows, exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
 /** Warnings in the wording that trainers read. */
@@ -31,16 +31,14 @@ const careProfile = exportTable({
     updatedAt: 'Zuletzt geändert am',
     updatedBy: 'Zuletzt geändert von',
   },
-  rows: async (prisma, userId, loadKeys) => {
-    const row = await prisma.careProfile.findUnique({
+  rows: async (prisma, userId, loadKey) => {
+    const rows = await prisma.careProfile.findMany({
       where: { userId },
       include: { updatedBy: { select: { firstName: true } } },
     })
-    const key = row ? (await loadKeys([userId])).get(userId) : undefined
-    if (!row || !key) return []
-    const { warnings: dated, person, ...content } = decryptCareProfile(key, userId, row.encrypted)
-    return [
-      {
+    return decryptRows(rows, loadKey, ({ encrypted, updatedAt, updatedBy }, key) => {
+      const { warnings: dated, person, ...content } = decryptCareProfile(key, userId, encrypted)
+      return {
         ...content,
         warnings: dated.map(({ warning }) => warning),
         sex: person?.sex ?? null,
@@ -48,10 +46,10 @@ const careProfile = exportTable({
         birthDate: person?.birthDate ?? null,
         heightCm: person?.heightCm ?? null,
         weightKg: person?.weightKg ?? null,
-        updatedAt: row.updatedAt,
-        updatedBy: row.updatedBy?.firstName ?? null,
-      },
-    ]
+        updatedAt,
+        updatedBy: updatedBy?.firstName ?? null,
+      }
+    })
   },
 })
 
@@ -67,15 +65,13 @@ const clearances = exportTable({
     trainer: 'Festgehalten von',
     createdAt: 'Festgehalten am',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.clearance.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       include: { trainer: { select: { firstName: true } } },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.map(({ id, encrypted, trainer, createdAt }) => {
+    return decryptRows(rows, loadKey, ({ id, encrypted, trainer, createdAt }, key) => {
       const { warning, day, clearedWith, note } = decryptClearance(key, id, encrypted)
       return { warning, day, clearedWith, note, trainer: trainer?.firstName ?? null, createdAt }
     })
@@ -93,16 +89,14 @@ const guardOverrides = exportTable({
     author: 'Angegeben von',
     createdAt: 'Angegeben am',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const name = { select: { name: true } } as const
     const rows = await prisma.guardOverride.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       include: { recipe: name, food: name, actor: { select: { firstName: true } } },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.map(({ id, recipe, food, actor, encrypted, createdAt }) => {
+    return decryptRows(rows, loadKey, ({ id, recipe, food, actor, encrypted, createdAt }, key) => {
       const { allergen, reason } = decryptOverride(key, id, encrypted)
       return { name: recipe?.name ?? food?.name ?? '', allergen, reason, author: actor?.firstName ?? null, createdAt }
     })

@@ -1,6 +1,7 @@
 import { isoDay } from '@kostbar/contracts/calendar'
+import type { PrismaClient } from '@kostbar/prisma/client'
 import { sentenceOf } from '../notifications/service.ts'
-import { exportTable } from './export-table.ts'
+import { exportTable, pagedExportTable, rowsPerPage } from './export-table.ts'
 import { labels } from './labels.ts'
 
 const notes = exportTable({
@@ -83,7 +84,7 @@ const coaching = exportTable({
     return rows.map(({ clientId, client, trainer, ...relation }) => {
       const [as, other] = clientId === id ? (['CLIENT', trainer] as const) : (['TRAINER', client] as const)
       const { status, startedAt, endedAt, endedBy, origin, allowSwaps } = relation
-      return { as, with: other.firstName, status, startedAt, endedAt, endedBy, origin, allowSwaps }
+      return { as, with: other?.firstName ?? null, status, startedAt, endedAt, endedBy, origin, allowSwaps }
     })
   },
 })
@@ -120,7 +121,33 @@ const trainerProfile = exportTable({
 /** Codes of a list in the details of an access: `ROLE_TRAINER ROLE_ADMIN`. */
 const codes = (list = ''): string[] => list.split(' ').filter(Boolean)
 
-const accessLog = exportTable({
+/**
+ * Ids of the audit entries about a user and of what the user did, oldest first. Without a limit: with one, PostgreSQL may
+ * read the whole table in the order of the ids until it has found as many.
+ */
+async function findEntryIds(prisma: PrismaClient, id: string): Promise<string[]> {
+  const where = { OR: [{ subjectId: id }, { actorId: id }] }
+  const entries = await prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' }, select: { id: true } })
+  return entries.map((entry) => entry.id)
+}
+
+const findEntries = (prisma: PrismaClient, ids: string[]) =>
+  prisma.auditEntry.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: 'asc' },
+    include: { actor: { select: { firstName: true } } },
+  })
+
+type Entry = Awaited<ReturnType<typeof findEntries>>[number]
+
+const toAccess = ({ actor, action, details, createdAt }: Entry) => {
+  const { added, removed, ...rest } = details as Record<string, string>
+  const { area = null, role = null, reason = null, lastDay = null, mail = null, trialUntil = null } = rest
+  const named = { area, role, reason, lastDay, mail, trialUntil }
+  return { createdAt, by: actor?.firstName ?? null, action, ...named, added: codes(added), removed: codes(removed) }
+}
+
+const accessLog = pagedExportTable({
   file: 'zugriffe',
   title: 'Zugriffe auf dein Konto und was du an anderen Konten getan hast',
   models: ['AuditEntry'],
@@ -137,18 +164,10 @@ const accessLog = exportTable({
     removed: ['Rolle weggefallen', labels.roles],
     trialUntil: 'Testphase bis',
   },
-  rows: async (prisma, id) => {
-    const rows = await prisma.auditEntry.findMany({
-      where: { OR: [{ subjectId: id }, { actorId: id }] },
-      orderBy: { id: 'asc' },
-      include: { actor: { select: { firstName: true } } },
-    })
-    return rows.map(({ actor, action, details, createdAt }) => {
-      const { added, removed, ...rest } = details as Record<string, string>
-      const { area = null, role = null, reason = null, lastDay = null, mail = null, trialUntil = null } = rest
-      const named = { area, role, reason, lastDay, mail, trialUntil }
-      return { createdAt, by: actor?.firstName ?? null, action, ...named, added: codes(added), removed: codes(removed) }
-    })
+  async *pages(prisma, id) {
+    const ids = await findEntryIds(prisma, id)
+    for (let start = 0; start < ids.length; start += rowsPerPage)
+      yield (await findEntries(prisma, ids.slice(start, start + rowsPerPage))).map(toAccess)
   },
 })
 

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { csv } from '../../infra/csv.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Storage } from '../../infra/storage.ts'
 import type { ZipEntry } from './archive.ts'
 import { findConfirmedEmail } from './confirmed-email.ts'
-import type { ExportTable, LoadKeys } from './export-table.ts'
+import type { ExportTable } from './export-table.ts'
 import { filesOf, type UserFile } from './files.ts'
 import { readme } from './readme.ts'
 import { tables } from './tables.ts'
@@ -12,18 +13,31 @@ import { tables } from './tables.ts'
 /** Callback for the progress of an export: number of finished steps, and of all steps. */
 export type Progress = (done: number, total: number) => Promise<void>
 
-const fromText = (path: string, text: string): ZipEntry => {
-  const bytes = Buffer.from(text)
-  return { path, size: bytes.length, open: async () => Readable.from([bytes]) }
-}
+const fromParts = (path: string, parts: readonly Buffer[]): ZipEntry => ({
+  path,
+  size: parts.reduce((size, { length }) => size + length, 0),
+  open: async () => Readable.from(parts),
+})
 
-/** The JSON and CSV files of a table; none for a table without rows. */
-function tableEntries({ file, columns }: ExportTable, rows: object[]): ZipEntry[] {
-  if (rows.length === 0) return []
-  return [
-    fromText(`daten/${file}.json`, `${JSON.stringify(rows, null, 2)}\n`),
-    fromText(`daten/${file}.csv`, csv(columns, rows)),
-  ]
+const fromText = (path: string, text: string): ZipEntry => fromParts(path, [Buffer.from(text)])
+
+/** The rows of a JSON array, without its brackets. */
+const jsonLines = (rows: readonly object[]): string => JSON.stringify(rows, null, 2).slice('[\n'.length, -'\n]'.length)
+
+/** The JSON and CSV files of a table, none without rows, and their number of rows. */
+async function writeTable({ file, columns }: ExportTable, pages: AsyncIterable<object[]>) {
+  const [jsonParts, csvParts]: [Buffer[], Buffer[]] = [[], []]
+  let rows = 0
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    jsonParts.push(Buffer.from(`${rows === 0 ? '[' : ','}\n${jsonLines(page)}`))
+    csvParts.push(Buffer.from(csv(columns, page, rows > 0)))
+    rows += page.length
+    await nextTurn()
+  }
+  if (rows === 0) return { rows, entries: [] }
+  jsonParts.push(Buffer.from('\n]\n'))
+  return { rows, entries: [fromParts(`daten/${file}.json`, jsonParts), fromParts(`daten/${file}.csv`, csvParts)] }
 }
 
 /** ZIP entry of a stored file; null when the file is missing. @param onOpen called when the ZIP reaches the file */
@@ -46,23 +60,23 @@ async function fileEntry(
 export type ContentsDependencies = Pick<Infra, 'database' | 'storage' | 'dataKeys' | 'siteName'>
 
 /**
- * ZIP entries of a data export. Rows are held in memory (their number per user is limited); files are streamed when the
- * ZIP reaches them.
+ * ZIP entries of a data export. Tables are held in memory as they are written; files are streamed when the ZIP reaches
+ * them.
  */
 export async function contentsOf(
   { database: { prisma, kysely }, storage, dataKeys, siteName }: ContentsDependencies,
   userId: string,
   progress: Progress,
 ): Promise<ZipEntry[]> {
-  const loadKeys: LoadKeys = (userIds) => dataKeys.ofUsers(kysely, userIds)
+  const loadKey = async () => (await dataKeys.ofUsers(kysely, [userId])).get(userId)
   const files = await filesOf(prisma, userId)
   const total = tables.length + files.length
   const entries: ZipEntry[] = []
   const counts: { table: ExportTable; rows: number }[] = []
   for (const [index, table] of tables.entries()) {
-    const rows = await table.rows(prisma, userId, loadKeys)
-    counts.push({ table, rows: rows.length })
-    entries.push(...tableEntries(table, rows))
+    const written = await writeTable(table, table.pages(prisma, userId, loadKey))
+    counts.push({ table, rows: written.rows })
+    entries.push(...written.entries)
     await progress(index + 1, total)
   }
   const missing: string[] = []

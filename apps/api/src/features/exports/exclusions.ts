@@ -40,7 +40,12 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     auth: 'a secret',
   },
   Withdrawal: { settledById: 'an id of somebody else' },
-  PushMessage: { authorId: 'an id', audience: 'ids of other people', schedule: 'a plan; what came of it is exported' },
+  PushMessage: {
+    authorId: 'an id',
+    audience: 'ids of other people',
+    schedule: 'a plan; what came of it is exported',
+    clientKey: 'a random number of the device',
+  },
   PushRecipient: { occurrenceId: 'an id' },
   KnownDevice: { hash: 'a secret' },
   SecondFactor: { secret: 'a secret', lastStep: 'the time of the last code, to refuse it a second time' },
@@ -109,7 +114,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     dayVersions: 'counts the changes',
   },
   TemplateEntry: {
-    templateId: 'stands with its template',
+    templateId: 'is exported with its template',
     day: 'in one line with the rest',
     meal: 'in one line with the rest',
     position: 'their order',
@@ -121,7 +126,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     recipeVersion: 'compared with the recipe to mark it as edited',
   },
   TemplateNote: {
-    templateId: 'stands with its template',
+    templateId: 'is exported with its template',
     day: 'in one line with the rest',
     meal: 'in one line with the rest',
     note: 'in one line with its meal',
@@ -140,12 +145,12 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     sourceVersion: 'own foods have none',
   },
   FoodPortion: {
-    foodId: 'stands with its food',
+    foodId: 'is exported with its food',
     position: 'their order',
     grams: 'in one line with its name',
   },
   RecipeIngredient: {
-    recipeId: 'stands with its recipe',
+    recipeId: 'is exported with its recipe',
     position: 'their order',
     foodId: 'named',
     amount: 'in one line with its unit and name',
@@ -215,7 +220,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     privateNote: 'the same',
     nextReviewAt: "the trainer's calendar",
   },
-  Challenge: { ownerId: 'oneself' },
+  Challenge: { ownerId: 'oneself', clientKey: 'a random number of the device' },
   ChallengeMember: {
     challengeId: 'named instead',
     remindedOn: 'when the last reminder was written; it is among the notifications',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@kostbar/contracts/number-format'
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { plannedDays } from '../shopping/service.ts'
@@ -30,7 +31,7 @@ const recipes = exportTable({
     fats: 'Fette (g)',
     servings: 'Portionen',
     prepMinutes: 'Minuten',
-    tags: 'Schlagworte',
+    tags: 'Schlagwörter',
     allergens: 'Allergene',
     allergensStated: 'Allergene angegeben',
     picture: 'Gezeichnet mit',
@@ -104,7 +105,7 @@ const foods = exportTable({
     })
     return rows.map((food) => ({
       ...food,
-      portions: food.portions.map(({ name, grams }) => `${name}: ${grams.toLocaleString('de-AT')} g`),
+      portions: food.portions.map(({ name, grams }) => `${name}: ${formatNumber(grams)} g`),
     }))
   },
 })

@@ -1,7 +1,7 @@
 import { isoDay } from '@kostbar/contracts/calendar'
 import { measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 import { measureContext } from '@kostbar/prisma/measure-context'
-import { exportTable } from './export-table.ts'
+import { decryptRows, exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
 const measures = exportTable({
@@ -9,11 +9,9 @@ const measures = exportTable({
   title: 'Körpermaße',
   models: ['Measure'],
   columns: { day: 'Tag', kind: ['Was', labels.measures], value: 'Wert', unit: 'Einheit' },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.measure.findMany({ where: { userId }, orderBy: [{ day: 'asc' }, { kind: 'asc' }] })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.map(({ day: date, kind, encrypted }) => {
+    return decryptRows(rows, loadKey, ({ day: date, kind, encrypted }, key) => {
       const day = isoDay(date)
       const value = Number(key.decrypt(measureContext(userId, kind, day), encrypted))
       return { day, kind, value, unit: measureKinds[kind].unit }
@@ -39,7 +37,7 @@ const consents = exportTable({
       include: { relation: { select: { trainer: { select: { firstName: true } } } } },
     })
     return rows.map(({ kind, version, relation, givenAt, revokedAt }) => {
-      return { kind, version, trainer: relation?.trainer.firstName ?? null, givenAt, revokedAt }
+      return { kind, version, trainer: relation?.trainer?.firstName ?? null, givenAt, revokedAt }
     })
   },
 })

@@ -98,7 +98,6 @@ export const labels = {
     MESSAGE: 'Nachricht',
     ANAMNESE: 'Anamnese',
     PROTOCOL: '7-Tages-Protokoll',
-    CHECKIN: 'Wochenrückblick',
     ANALYSIS: 'Analyse',
   },
   resentMails: { PASSWORD: 'Neues Passwort', CONFIRMATION: 'E-Mail-Adresse bestätigen' } satisfies Record<

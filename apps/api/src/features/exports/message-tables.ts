@@ -1,5 +1,5 @@
 import { messageContext } from '@kostbar/prisma/message-context'
-import { exportTable } from './export-table.ts'
+import { decryptRows, exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
 const messages = exportTable({
@@ -7,17 +7,15 @@ const messages = exportTable({
   title: 'Nachrichten mit deiner Begleitung',
   models: ['Message'],
   columns: { createdAt: 'Wann', with: 'Mit', by: ['Von', labels.authors], text: 'Nachricht' },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.message.findMany({
       where: { relation: { clientId: userId } },
       orderBy: { id: 'asc' },
       include: { relation: { select: { trainer: { select: { firstName: true } } } } },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.map(({ id, createdAt, authorId, encrypted, relation }) => ({
+    return decryptRows(rows, loadKey, ({ id, createdAt, authorId, encrypted, relation }, key) => ({
       createdAt,
-      with: relation.trainer.firstName,
+      with: relation.trainer?.firstName ?? null,
       by: authorId === userId ? ('CLIENT' as const) : ('TRAINER' as const),
       text: key.decrypt(messageContext(id), encrypted),
     }))

@@ -1,6 +1,7 @@
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import type { PrismaClient } from '@kostbar/prisma/client'
 import { itemIdOf, type MealContent, type PlanChange } from '../nutritionplan/service.ts'
+import { amountText } from './amount-text.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -46,10 +47,7 @@ async function loadNames(prisma: PrismaClient, ids: string[]): Promise<ReadonlyM
 
 /** One meal as text: `Linsensuppe (1,5 Portionen), Apfel (150 g)`. */
 function describe({ note, entries }: MealContent, names: ReadonlyMap<string, string>): string {
-  const planned = entries.map((entry) => {
-    const amount = entry.grams === null ? `${entry.portions.toLocaleString('de-AT')} Portionen` : `${entry.grams} g`
-    return `${names.get(itemIdOf(entry)) ?? 'gelöscht'} (${amount})`
-  })
+  const planned = entries.map((entry) => `${names.get(itemIdOf(entry)) ?? 'gelöscht'} (${amountText(entry)})`)
   return [...planned, ...(note ? [`Notiz: ${note}`] : [])].join(', ')
 }
 

@@ -4,7 +4,7 @@ import { eatingReasons, protocolMealKinds, protocolUnits } from '@kostbar/contra
 import { protocolCommentContext } from '@kostbar/prisma/protocol-context'
 import { decryptPublished } from '../evaluations/service.ts'
 import { decryptDay, decryptMeal } from '../protocol/service.ts'
-import { exportTable } from './export-table.ts'
+import { decryptRows, exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
 const protocols = exportTable({
@@ -53,17 +53,15 @@ const days = exportTable({
     note: 'Notiz',
     updatedAt: 'Zuletzt geändert am',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.protocolDay.findMany({
       where: { protocol: { userId } },
       orderBy: [{ protocol: { number: 'asc' } }, { day: 'asc' }],
       include: { protocol: { select: { number: true } } },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.map(({ protocolId, protocol: { number }, day: date, encrypted, complete, updatedAt }) => {
+    return decryptRows(rows, loadKey, ({ protocolId, protocol, day: date, encrypted, complete, updatedAt }, key) => {
       const day = isoDay(date)
-      return { number, day, complete, ...decryptDay(key, protocolId, day, encrypted), updatedAt }
+      return { number: protocol.number, day, complete, ...decryptDay(key, protocolId, day, encrypted), updatedAt }
     })
   },
 })
@@ -89,7 +87,7 @@ const meals = exportTable({
     photos: 'Fotos',
     updatedAt: 'Zuletzt geändert am',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.protocolMeal.findMany({
       where: { protocol: { userId } },
       orderBy: [{ protocol: { number: 'asc' } }, { day: 'asc' }, { id: 'asc' }],
@@ -98,9 +96,7 @@ const meals = exportTable({
         photos: { where: { key: { not: null } }, select: { id: true }, orderBy: { id: 'asc' } },
       },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    const meals = rows.map(({ id, protocol, day, encrypted, photos, updatedAt }) => {
+    const meals = await decryptRows(rows, loadKey, ({ id, protocol, day, encrypted, photos, updatedAt }, key) => {
       const { items, ...meal } = decryptMeal(key, id, encrypted)
       return { number: protocol.number, day: isoDay(day), ...meal, items, photos: photos.length, updatedAt }
     })
@@ -131,7 +127,7 @@ const comments = exportTable({
     createdAt: 'Am',
     updatedAt: 'Geändert am',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.protocolComment.findMany({
       where: { protocol: { userId } },
       orderBy: { id: 'asc' },
@@ -141,9 +137,7 @@ const comments = exportTable({
         author: { select: { firstName: true } },
       },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.map(({ id, protocol, day, meal, author, encrypted, createdAt, updatedAt }) => ({
+    return decryptRows(rows, loadKey, ({ id, protocol, day, meal, author, encrypted, createdAt, updatedAt }, key) => ({
       number: protocol.number,
       day: day ? isoDay(day) : null,
       time: meal ? decryptMeal(key, meal.id, meal.encrypted).time : null,
@@ -167,15 +161,13 @@ const evaluations = exportTable({
     publishedAt: 'Veröffentlicht am',
     updatedAt: 'Geändert am',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.protocolEvaluation.findMany({
       where: { protocol: { userId }, published: { not: null } },
       orderBy: { protocol: { number: 'asc' } },
       include: { protocol: { select: { number: true } } },
     })
-    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
-    if (!key) return []
-    return rows.flatMap(({ protocolId, protocol, published, publishedAt, updatedAt }) => {
+    return decryptRows(rows, loadKey, ({ protocolId, protocol, published, publishedAt, updatedAt }, key) => {
       if (!published) return []
       const { trainer, conclusion, changes } = decryptPublished(key, protocolId, published)
       const texts = changes.map(({ from, to }) => `${from.name} (${from.grams} g) → ${to.name} (${to.grams} g)`)

@@ -5,6 +5,7 @@ import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
@@ -13,7 +14,7 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { imageTypeOf } from '../../infra/media-types.ts'
 import { storeEarlierVersion, submitAnamnesis } from '../../testing/anamneses.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
@@ -23,8 +24,10 @@ import { recordProtocol } from '../../testing/recorded-protocol.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { origin, type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
+import { rowsPerPage } from './export-table.ts'
 import { sweepExportsJob } from './jobs.ts'
 import { exportKey } from './service.ts'
+import { tables } from './tables.ts'
 
 const app = useTestApp()
 
@@ -103,7 +106,7 @@ describe('an export', () => {
   it('holds all data as JSON and CSV, and the files; the owner gets one mail with a link to the settings', async () => {
     const ben = await app.person(['ROLE_TRAINER'])
     await ben.call(notes.add, { body: { title: '=SUMME(A1)', note: 'Jause\nund „Brot“; frisch' } })
-    await ben.call(settings.profile, {
+    await ben.call(settings.setProfile, {
       body: { firstName: 'Ben', lastName: 'Übermüller', phoneNumber: '+43 660 1234567' },
     })
     await addRecipe(ben, { name: 'Omas Strudel' })
@@ -223,7 +226,7 @@ describe('an export', () => {
       const body = { userId: ben.id, day, meal: 'BREAKFAST', recipeId, portions } as const
       await ben.call(nutritionplan.toggle, { body })
     }
-    await ben.call(shopping.fromPlan, { params: { userId: ben.id }, body: { days: ['Monday', 'Tuesday'] } })
+    await ben.call(shopping.suggestFromPlan, { params: { userId: ben.id }, body: { days: ['Monday', 'Tuesday'] } })
     await ben.call(shopping.save, { body: { item: { name: 'Servietten' } } })
     await ben.call(dataExports.request)
     const csv = (await fetched(ben)).get('daten/einkaufsliste.csv')?.toString()
@@ -258,6 +261,56 @@ describe('an export', () => {
     expect(csv).toContain('Für dich geschrieben;Geschrieben von;')
     expect(csv).toContain('Meine;;nein;;')
     expect(csv).toContain('Tipp;;ja;Theresa;')
+  })
+
+  it('holds the thread with a trainer whose account is deleted, and names nobody', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const body = { text: 'Gut gemacht', key: crypto.randomUUID() }
+    await trainer.call(messages.send, { params: { userId: ben.id }, body })
+    await trainer.call(users.deleteMyself)
+    await ben.call(dataExports.request)
+    const files = await fetched(ben)
+    const rowsOf = (file: string) => JSON.parse(files.get(`daten/${file}.json`)?.toString() ?? '[]')
+    expect(rowsOf('nachrichten')).toMatchObject([{ with: null, by: 'TRAINER', text: body.text }])
+    expect(rowsOf('begleitung')).toMatchObject([{ as: 'CLIENT', with: null, status: 'ARCHIVED' }])
+    expect(rowsOf('einwilligungen')).toContainEqual(expect.objectContaining({ kind: 'COACHING', trainer: null }))
+  })
+
+  it('reads a long access log page by page, and holds it whole', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const { prisma, pool } = app.infra.database
+    const entries = 2 * rowsPerPage + 1
+    await pool.query(
+      `INSERT INTO audit_entries (id, actor_id, action, details)
+       SELECT uuidv7(), $1, 'data.read', jsonb_build_object('reason', n::text) FROM generate_series(1, $2) n`,
+      [trainer.id, entries],
+    )
+    const pages: number[] = []
+    const log = tables.find(({ file }) => file === 'zugriffe') ?? expect.fail()
+    for await (const page of log.pages(prisma, trainer.id, async () => undefined)) pages.push(page.length)
+    expect(pages).toEqual([rowsPerPage, rowsPerPage, 1])
+    await trainer.call(dataExports.request)
+    const files = await fetched(trainer)
+    const reasons = Array.from({ length: entries }, (_, index) => `${index + 1}`)
+    const rows = JSON.parse(files.get('daten/zugriffe.json')?.toString() ?? '') as { reason: string }[]
+    expect(rows.map(({ reason }) => reason)).toEqual(reasons)
+    const lines = files.get('daten/zugriffe.csv')?.toString().split('\r\n') ?? []
+    expect(lines.filter((line) => line.startsWith('\uFEFF'))).toHaveLength(1)
+    expect(lines).toHaveLength(entries + 2)
+  })
+
+  it('finds the access log without reading that of everybody', async () => {
+    const ben = await app.person()
+    const { prisma, pool } = app.infra.database
+    const statements = vi.spyOn(pool, 'query')
+    const log = tables.find(({ file }) => file === 'zugriffe') ?? expect.fail()
+    for await (const page of log.pages(prisma, ben.id, async () => undefined)) expect(page).toEqual([])
+    const sent = statements.mock.calls.map(([statement]) => JSON.stringify(statement))
+    statements.mockRestore()
+    const search = sent.find((statement) => statement.includes('audit_entries')) ?? expect.fail()
+    // With a limit PostgreSQL may read the whole table in the order of the ids.
+    expect(search).not.toContain('LIMIT')
   })
 
   it('holds no data of other users', async () => {

@@ -39,14 +39,14 @@ export const targets = exportTable({
     proteinPerKg: 'Protein (g je kg)',
     fatPerKg: 'Fett (g je kg)',
   },
-  rows: async (prisma, userId, loadKeys) => {
+  rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.macroTarget.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       omit: { userId: true, setById: true },
       include: { setBy: { select: { firstName: true } } },
     })
-    const key = rows.some(({ encrypted }) => encrypted) ? (await loadKeys([userId])).get(userId) : undefined
+    const key = rows.some(({ encrypted }) => encrypted) ? await loadKey() : undefined
     return rows.map(({ id, encrypted, setBy, weekdays: ofDays, ...target }) => {
       const { inputs, reason } = key && encrypted ? decryptOrigin(key, id, encrypted) : noOrigin
       return {

@@ -1,4 +1,5 @@
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import { amountText } from './amount-text.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -14,7 +15,7 @@ const templates = exportTable({
     name: 'Name',
     description: 'Beschreibung',
     goal: ['Ziel', labels.templateGoals],
-    tags: 'Schlagworte',
+    tags: 'Schlagwörter',
     kcal: 'kcal am Tag',
     carbs: 'Kohlenhydrate (g)',
     proteins: 'Proteine (g)',
@@ -41,10 +42,9 @@ const templates = exportTable({
     })
     return written.map(({ id: _id, entries, notes, ...template }) => ({
       ...template,
-      entries: entries.map((entry) => {
-        const amount = entry.grams === null ? `${entry.portions.toLocaleString('de-AT')} Portionen` : `${entry.grams} g`
-        return `${slotName(entry)}: ${entry.recipe?.name ?? entry.food?.name ?? ''} (${amount})`
-      }),
+      entries: entries.map(
+        (entry) => `${slotName(entry)}: ${entry.recipe?.name ?? entry.food?.name ?? ''} (${amountText(entry)})`,
+      ),
       notes: notes.map((note) => `${slotName(note)}: ${note.note}`),
     }))
   },

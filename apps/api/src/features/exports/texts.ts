@@ -1,4 +1,4 @@
 export const texts = {
-  tooManyRequests: 'Du hast heute schon mehrere Datenexporte angefordert. Morgen geht es wieder.',
+  tooManyRequests: 'Drei Datenexporte in 24 Stunden sind möglich. Versuche es später noch einmal.',
   gone: 'Diesen Datenexport gibt es nicht mehr. Fordere einfach einen neuen an.',
 } as const

@@ -22,7 +22,7 @@ export function ExportSection({ id }: { id: string }) {
   const request = useApiMutation(dataExports.request, {
     refresh: dataExports.current,
     onSuccess: () => focusSection(id),
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const requestExport = () => request.mutate({})
   return (

@@ -18,7 +18,7 @@ export function ReadyExport({ dataExport: { id, size, expiresAt }, requesting, o
   const download = useApiMutation(dataExports.download, {
     // The storage sends it as an attachment, so the browser stays on this page.
     onSuccess: ({ url }) => location.assign(url),
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return (
     <>

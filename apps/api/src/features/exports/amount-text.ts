@@ -1,0 +1,10 @@
+import { formatNumber, formatPortionCount } from '@kostbar/contracts/number-format'
+
+/** Planned amount of a recipe (`1,5 Portionen`) or, where `grams` are given, of a food (`1.250 g`). */
+export const amountText = ({
+  portions,
+  grams,
+}: {
+  readonly portions: number
+  readonly grams: number | null
+}): string => (grams === null ? formatPortionCount(portions) : `${formatNumber(grams)} g`)
