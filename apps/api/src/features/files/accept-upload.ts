@@ -22,7 +22,9 @@ const newKeyLike = (uploadKey: string) => uploadKey.replace(/[^/.]+(?=\.[a-z]+$|
 /**
  * Copies an upload to a new key and verifies size and content of the copy. The upload itself is never served: its
  * presigned URL can be used again until it expires, so its content could change after the verification. The copy has
- * this media type and no other header of the uploader's request. An upload that is refused is deleted.
+ * this media type and no other header of the uploader's request. An upload that is refused is deleted; any other by the
+ * caller, once a row refers to the copy, so that a request that was cut off before can be repeated. The nightly sweep
+ * deletes what arrives later.
  * @returns the copy, or the reason why the upload is refused
  * @throws Problem `unavailable`
  */
@@ -38,14 +40,4 @@ export async function copyUpload(
   if (isSmall && (await hasMediaType(storage, key, contentType))) return { key, size: copy.size }
   await storage.remove([uploadKey, key])
   return isSmall ? 'unsupported_media_type' : 'too_large'
-}
-
-/**
- * As `copyUpload`, and deletes the upload. The nightly sweep deletes what arrives later.
- * @throws Problem `unavailable`
- */
-export async function acceptUpload(storage: Storage, params: UploadParams): Promise<AcceptedFile | UploadRefusal> {
-  const file = await copyUpload(storage, params)
-  if (typeof file !== 'string') await storage.remove([params.uploadKey])
-  return file
 }

@@ -5,8 +5,9 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it, vi } from 'vitest'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { scannedTables } from '../../testing/scanned-tables.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
-import { sweepFilesJob, sweepUploadsJob } from './jobs.ts'
+import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './jobs.ts'
 
 const app = useTestApp()
 
@@ -48,6 +49,15 @@ it('erasing an admin keeps the photos of public recipes', async () => {
   await admin.call(users.deleteMyself)
   await expect.poll(() => storedOf(admin)).toEqual([])
   expect((await ben.exchange(recipes.image, { params: { recipeId: id } })).status).toBe(200)
+})
+
+it('finds what refers to a file without reading whole tables, except the exports of the last week', async () => {
+  const ben = await app.person()
+  await withFiles(ben)
+  const { run } = removeFilesJob(app.infra.storage)
+  const prefixes = [`avatars/${ben.id}/`]
+  expect(await scannedTables(app.infra.database, (tx) => run({ prefixes }, tx))).toEqual(['data_exports'])
+  expect(await storedOf(ben)).toHaveLength(2)
 })
 
 it('the nightly sweep deletes unreferenced files older than a day, and no others', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../infra/database.ts'
 import type { Jobs } from '../../infra/jobs.ts'
 
-export { acceptUpload, copyUpload, type UploadRefusal } from './accept-upload.ts'
+export { copyUpload, type UploadRefusal } from './accept-upload.ts'
 
 export const removeFiles = { name: 'remove-files' }
 

@@ -31,7 +31,7 @@ describe('a profile image', () => {
     expect((await ben.call(users.info)).profileImage).toBeNull()
     await finish(ben, await send(ben, filename, file))
     const trainer = await app.trainerOf(ben)
-    const seen = await trainer.call(users.one, { params: { id: ben.id } })
+    const seen = await trainer.call(users.get, { params: { id: ben.id } })
     for (const { profileImage } of [await ben.call(users.info), seen]) {
       const answer = await fetch(profileImage ?? '')
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -52,6 +52,15 @@ describe('a profile image', () => {
     await expect.poll(() => storedOf(ben)).toEqual([stored])
     await expect(finish(ben, key)).toMatchProblem('not_found')
     expect(await storedOf(ben)).toEqual([stored])
+  })
+
+  it('can be finished again when it could not be stored', async () => {
+    const ben = await app.person()
+    const key = await send(ben, 'ich.png', png)
+    vi.spyOn(app.infra.database, 'transaction').mockRejectedValueOnce(new Problem('unavailable'))
+    await expect(finish(ben, key)).toMatchProblem('unavailable')
+    await finish(ben, key)
+    expect((await ben.call(users.info)).profileImage).not.toBeNull()
   })
 
   it.each([

@@ -65,7 +65,6 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
       if (isRefusedPhoto(error)) await remove()
       throw error
     })
-    await remove()
     await database.transaction(async (tx) => {
       const previous = await tx
         .selectFrom('users')
@@ -76,6 +75,8 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
       await tx.updateTable('users').set({ profile_image: key, updated_at: now }).where('id', '=', userId).execute()
       if (previous.key) await files.removeLater(tx, previous.key)
     })
+    // The nightly sweep deletes what an outage leaves behind.
+    await remove().catch(() => undefined)
     return profileImageUrl(storage, key)
   },
 })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
+import { usePageParam } from '../../lib/page-param.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 import type { Sort } from '../../ui/table-column.ts'
 import { type DocumentSort, sortColumns } from './filter-and-sort.ts'
 
@@ -27,10 +28,11 @@ const newestFirst: DocumentSort = { column: 'uploadDate', direction: 'descending
 /** Search, sort order and page of the document list in the URL; a new search or order resets the page. */
 export function useDocumentsSearchParams(names = ownNames) {
   const { read, change } = useSearchParamState()
+  const { page, setPage } = usePageParam(names.page)
   const params: DocumentsSearchParams = {
     search: read(names.search),
     sort: parseSort(read('ordnung')),
-    page: parsePageNumber(read(names.page)),
+    page,
   }
   return {
     params,
@@ -41,7 +43,7 @@ export function useDocumentsSearchParams(names = ownNames) {
     ),
     setSort: ({ column, direction }: Sort) =>
       change({ ordnung: direction === 'descending' ? `-${column}` : column, [names.page]: '' }, true),
-    setPage: (page: number) => change({ [names.page]: page > 1 ? String(page) : '' }, false),
+    setPage,
   }
 }
 

@@ -26,7 +26,7 @@ export function useDocuments<Listed extends Document>(options: UseQueryOptions<L
     const document = data?.find((candidate) => candidate.id === id)
     // The storage sends it as an attachment, so the browser stays on this page.
     if (document && !error) location.assign(document.url)
-    else void toast.error(error ? problemText(error) : texts.gone)
+    else toast.error(error ? problemText(error) : texts.gone)
   }
   const open: OpenDocument = ({ id }, click) => {
     if (Date.now() - documentsQuery.dataUpdatedAt < urlTtlMs) return

@@ -2,7 +2,7 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import type { Document } from '@kostbar/contracts/documents/schemas'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { RemoveDialog } from '../../lib/remove-dialog.tsx'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
@@ -35,12 +35,14 @@ export function UserDocuments({ userId }: { userId: string }) {
         )}
       </QueryView>
       {removing ? (
-        <RemoveDialog
+        <ConfirmCall
           endpoint={documents.remove}
           request={{ params: { id: userId, docId: removing.id } }}
           refresh={documents.ofUser}
-          name={removing.name}
-          texts={texts}
+          title={texts.removeTitle}
+          text={texts.confirmRemove(removing.name)}
+          confirmLabel={texts.removeNow}
+          done={texts.removed}
           onClose={() => setRemoving(undefined)}
         />
       ) : null}
