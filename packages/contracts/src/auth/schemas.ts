@@ -26,7 +26,7 @@ const registration = {
 }
 
 /** Registration without an invitation, used by trainers. */
-export const trainerRegistration = z.object(registration)
+const trainerRegistration = z.object(registration)
 
 export const credentials = z.object({ email, password: currentPassword })
 

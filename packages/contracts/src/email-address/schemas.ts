@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 export const emailChange = z.object({ email, currentPassword: credentials.shape.password })
 
 /** E-mail address of the account, and the new address that replaces it once confirmed. */
-export const emailState = z.object({
+const emailState = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   change: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
@@ -35,7 +35,7 @@ export const emailAddressSchemas = () => ({
     output: done,
   },
   change: {
-    summary: 'Ask for another e-mail address; takes effect once the link mailed to it is opened',
+    summary: 'Request a change of address; takes effect once the link mailed to it is opened',
     body: emailChange,
     output: emailState,
   },

@@ -75,13 +75,14 @@ export function passwordReset({
     },
 
     /**
-     * Requests a reset link on behalf of the account's owner, for admins.
-     * @throws Problem `too_many_requests` per account
+     * Counts a reset link on behalf of the account's owner, for admins.
+     * @returns requests it in a transaction
+     * @throws Problem `not_found`, `too_many_requests` per account
      */
-    requestFor: async (tx: Tx, userId: string): Promise<void> => {
-      const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+    requestFor: async (userId: string) => {
+      const { email } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
       await rateLimits.count('resetAccount', email)
-      await jobs.send(requestReset, { userId }, tx)
+      return (tx: Tx): Promise<void> => jobs.send(requestReset, { userId }, tx)
     },
 
     /** Checks that a reset link is still valid, before the form is shown. @throws Problem `link_invalid` */

@@ -27,8 +27,12 @@ export interface SignUpInvitation {
 }
 
 interface Invitations {
-  /** Refuses an invitation that cannot be accepted, before the account is created. @throws Problem */
-  requireOpen(token: string): Promise<void>
+  /**
+   * Refuses an invitation that cannot be accepted, before the account is created.
+   * @returns whether the invitation was mailed to this address
+   * @throws Problem
+   */
+  requireOpen(token: string, email: string): Promise<boolean>
   /** @returns true when the invitation was mailed to the account's address, which is confirmed by accepting */
   acceptAtSignUp(tx: Tx, token: string, user: { id: string; email: string; consent: string }): Promise<boolean>
 }
@@ -50,7 +54,7 @@ interface RegistrationDependencies {
  */
 export const register =
   (
-    { transaction }: Database,
+    { kysely, transaction }: Database,
     { sessions, mails, limits, subscribe, invitations, siteName }: RegistrationDependencies,
   ) =>
   /**
@@ -64,12 +68,17 @@ export const register =
     client: ClientInfo,
     invitation: SignUpInvitation | null = null,
   ): Promise<Tokens> => {
+    const { email, firstName, goals, phoneNumber } = profile
     await limits.count('signUpIp', client.ip)
-    if (invitation) await invitations.requireOpen(invitation.token)
+    const isInvited = invitation !== null && (await invitations.requireOpen(invitation.token, email))
     refuseWeakPassword(password, { owner: profile, siteName }, 'password')
     const passwordHash = await hashPassword(password)
-    const { email, firstName, goals, phoneNumber } = profile
     const isTrainer = kind === 'trainer'
+    // Mails are counted before the transaction, which would wait for a second connection. A taken address gets none.
+    const taken = await kysely.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (taken) throw new Problem('email_taken')
+    const mayWelcome = isInvited || (await limits.allows('anonymousMail', email))
+    const maySubscribe = newsletter && (await limits.allows('anonymousMail', email))
     try {
       return await transaction(async (tx) => {
         const { id: userId } = await tx
@@ -90,11 +99,11 @@ export const register =
           invitation !== null &&
           (await invitations.acceptAtSignUp(tx, invitation.token, { id: userId, email, consent: invitation.consent }))
         if (isConfirmed) await mails.enqueueMail(tx, { template: 'welcomeInvited', userId, subjectId: userId })
-        else if (await limits.allows('anonymousMail', email)) {
+        else if (mayWelcome) {
           const { id: subjectId } = await createOwnConfirmation(tx, userId, email)
           await mails.enqueueMail(tx, { template: isTrainer ? 'trainerWelcome' : 'welcome', userId, subjectId })
         }
-        if (newsletter && (await limits.allows('anonymousMail', email))) await subscribe(tx, userId, email)
+        if (maySubscribe) await subscribe(tx, userId, email)
         return sessions.open(tx, userId, client)
       })
     } catch (error) {

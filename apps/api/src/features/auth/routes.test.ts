@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../infra/database.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { secondsFromNow } from '../../infra/sql.ts'
+import { withOneConnection } from '../../testing/one-connection.ts'
 import { linkParam, registration, tokenIn } from '../../testing/registration.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { origin, type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
 import { setPasswordHash } from '../users/service.ts'
@@ -30,6 +32,13 @@ describe('registration', () => {
     // The name is free text, and the address may belong to somebody else: a mail must not carry text that the sender
     // chose.
     expect(mail.text + mail.html).not.toContain('Nora')
+  })
+
+  it('needs one connection to the database at a time', async () => {
+    const body = registration({ newsletter: true })
+    await withOneConnection(app.infra.database, () => app.visitor().call(auth.signup, { body }))
+    await app.mailTo(body.email, 'Willkommen')
+    await app.mailTo(body.email, 'Newsletter')
   })
 
   it('gives trainers their role and access', async () => {
@@ -91,12 +100,13 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  /** Changes the account in a transaction and starts a sign-in before it commits. @returns the pending sign-in */
+  /** Changes the account in a transaction that commits once a sign-in waits for its row. @returns the sign-in */
   async function signInDuring(ben: Person, change: (tx: Tx) => Promise<unknown>) {
-    const { begun } = await app.infra.database.transaction(async (tx) => {
+    const { pool, transaction } = app.infra.database
+    const { begun } = await transaction(async (tx) => {
       await change(tx)
       const late = Promise.allSettled([app.visitor().call(auth.signin, { body: { email: ben.email, password } })])
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await untilRowIsAwaited(pool)
       return { begun: late }
     })
     return begun

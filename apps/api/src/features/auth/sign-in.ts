@@ -70,12 +70,12 @@ export function signIn({ database: { kysely, transaction }, sessions, guesses, s
   async function open(user: AccountRow | undefined, device: Buffer, credentials: Credentials, client: ClientInfo) {
     const { email, password, code } = credentials
     const knownDevice = user?.isKnownDevice ? device : null
-    const takeBack = await guesses.countPassword({ email, userId: user?.id, ip: client.ip, knownDevice })
+    const refundAttempt = await guesses.countPassword({ email, userId: user?.id, ip: client.ip, knownDevice })
     const matches = await verifyPassword(user?.passwordHash, password)
     if (!user || !matches) throw new Problem('wrong_credentials')
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
-    await takeBack()
+    await refundAttempt()
     if (user.hasSecondFactor) await requireCode(user.id, code, knownDevice)
     return transaction(async (tx) => {
       await refuseChangedAccount(tx, user)
@@ -85,9 +85,9 @@ export function signIn({ database: { kysely, transaction }, sessions, guesses, s
 
   async function requireCode(userId: string, code: string | undefined, device: Buffer | null): Promise<void> {
     if (!code) throw new Problem('second_factor_required')
-    const takeCodeBack = await guesses.countCode(userId, device)
+    const refundCodeAttempt = await guesses.countCode(userId, device)
     await secondFactors.verify(userId, code)
-    await takeCodeBack()
+    await refundCodeAttempt()
   }
 }
 

@@ -35,15 +35,17 @@ export const ownAddressService = ({
 
   return {
     /**
-     * Mails an account's confirmation link again, for admins.
-     * @throws Problem `email_confirmed`, `too_many_requests`
+     * Counts another mail with an account's confirmation link, for admins.
+     * @returns enqueues it in a transaction that has locked the account
+     * @throws Problem `not_found`, `too_many_requests`, and as the returned function `email_confirmed`
      */
-    resendFor: async (tx: Tx, userId: string): Promise<void> => {
-      const { email, confirmed } = await loadState(tx, userId)
-      if (confirmed) throw new Problem('email_confirmed')
-      await countMail(userId, email)
-      const { id } = await createOwnConfirmation(tx, userId, email)
-      await mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId, subjectId: id })
+    resendFor: async (userId: string) => {
+      await countMail(userId, await loadUnconfirmed(kysely, userId))
+      return async (tx: Tx): Promise<void> => {
+        const email = await loadUnconfirmed(tx, userId)
+        const { id } = await createOwnConfirmation(tx, userId, email)
+        await mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId, subjectId: id })
+      }
     },
 
     mine: (actor: Actor) => loadState(kysely, actor.id),
@@ -72,8 +74,8 @@ export const ownAddressService = ({
      */
     requestChange: async (actor: Actor, { email, currentPassword }: EmailChange) => {
       await checkPassword(actor.id, currentPassword)
-      const present = await loadState(kysely, actor.id)
-      if (present.email === email) throw new Problem('invalid_input', { fields: { email: texts.sameAddress } })
+      const current = await loadState(kysely, actor.id)
+      if (current.email === email) throw new Problem('invalid_input', { fields: { email: texts.sameAddress } })
       if ((await prisma.user.count({ where: { email } })) > 0) throw new Problem('email_taken')
       await countMail(actor.id, email)
       return transaction(async (tx) => {
@@ -81,9 +83,9 @@ export const ownAddressService = ({
         await voidEmailChanges(tx, actor.id)
         const { id, expiresAt } = await createChangeConfirmation(tx, actor.id, email)
         await mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId: actor.id, subjectId: id })
-        if (present.confirmed)
+        if (current.confirmed)
           await mails.enqueueMail(tx, { template: 'emailChangeRequested', userId: actor.id, subjectId: id })
-        return { ...present, change: { email, expiresAt } }
+        return { ...current, change: { email, expiresAt } }
       })
     },
 
@@ -92,6 +94,13 @@ export const ownAddressService = ({
       return loadState(kysely, actor.id)
     },
   }
+}
+
+/** Address of an account that has not confirmed it. @throws Problem `not_found`, `email_confirmed` */
+async function loadUnconfirmed(db: Db, userId: string): Promise<string> {
+  const { email, confirmed } = await loadState(db, userId)
+  if (confirmed) throw new Problem('email_confirmed')
+  return email
 }
 
 /** Address of an account, whether it is confirmed, and the requested change, if any. @throws Problem `not_found` */

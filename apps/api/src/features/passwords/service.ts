@@ -57,7 +57,7 @@ function ownWords({ owner: { email, firstName, lastName }, siteName }: PasswordC
 }
 
 /** Whether a password contains words of its owner and is too short without them. */
-function restsOnOwnWords(password: string, context: PasswordContext): boolean {
+function isTooShortWithoutPersonalWords(password: string, context: PasswordContext): boolean {
   const normal = normalize(password)
   const rest = ownWords(context).reduce((text, word) => text.replaceAll(word, ''), normal)
   return rest !== normal && rest.length < minLength
@@ -77,6 +77,6 @@ export function refuseWeakPassword(
   const refuse = (sentence: string) => {
     throw new Problem('invalid_input', { msg: contractTexts.default, fields: { [field]: sentence } })
   }
-  if (restsOnOwnWords(password, context)) refuse(texts.ownWords(context.siteName))
+  if (isTooShortWithoutPersonalWords(password, context)) refuse(texts.ownWords(context.siteName))
   if (isCommon(password)) refuse(texts.common)
 }

@@ -47,9 +47,9 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
       else await call(auth.signup, { body: { ...body, ...(invitation && invitationFields(invitation)) } })
     } catch (error) {
       // Shows what became of the invitation, so that the next attempt is not refused for it again.
-      if (concernsInvitation(error)) await queries.invalidateQueries({ queryKey: [invites.show.path] })
+      if (concernsInvitation(error)) await queries.invalidateQueries({ queryKey: [invites.get.path] })
       if (!concernsPerson(error)) throw error
-      void toast.error(error.msg)
+      toast.error(error.msg)
       personStep.current?.showProblem(error)
       back()
       return

@@ -20,7 +20,7 @@ export function EmailSection({ id }: { id: string }) {
       <QueryView query={state} skeleton={<EmailSkeleton />}>
         {(email) => (
           <>
-            <PresentAddress {...email} />
+            <CurrentAddress {...email} />
             {email.change ? <PendingChange change={email.change} sectionId={id} /> : null}
             <ChangeForm />
           </>
@@ -30,7 +30,7 @@ export function EmailSection({ id }: { id: string }) {
   )
 }
 
-function PresentAddress({ email, confirmed, change }: Answer<typeof emailAddress.mine>) {
+function CurrentAddress({ email, confirmed, change }: Answer<typeof emailAddress.mine>) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -23,7 +23,7 @@ export function PendingChange({ change: { email, expiresAt }, sectionId }: Pendi
       focusSection(sectionId)
       toast.success(texts.change.cancelled)
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return (
     <div className="mt-4">

@@ -11,8 +11,8 @@ export function ResendButton() {
   const resend = useApiMutation(emailAddress.resend, {
     // The address may have been confirmed, or the change be over, since the page was loaded.
     refresh: [emailAddress.mine, users.info],
-    onSuccess: () => void toast.success(texts.resent),
-    onError: (problem) => toastProblem(problem),
+    onSuccess: () => toast.success(texts.resent),
+    onError: toastProblem,
   })
   return (
     <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate({})}>
