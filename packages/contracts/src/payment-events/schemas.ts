@@ -1,5 +1,5 @@
 import { done } from '../problem.ts'
 
 export const paymentEventsSchemas = () => ({
-  receive: { summary: "The payment service's events; the body is signed and read as it came", output: done },
+  receive: { summary: "The payment service's events; the signature is checked over the raw body", output: done },
 })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { batchedSweep, sweptAtOnce } from '../../infra/batched-sweep.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import type { Job } from '../../infra/jobs.ts'
+import type { Job, Jobs } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
 import type { Orders } from '../checkout/service.ts'
 import type { Products } from '../products/service.ts'
@@ -88,3 +90,19 @@ export const paymentEventJob = (deps: HandlerDependencies): Job<{ id: string }> 
     await tx.updateTable('payment_events').set({ processed_at: now }).where('id', '=', id).execute()
   },
 })
+
+/**
+ * Nightly: deletes processed events after 90 days; the payment service repeats one for some days only. The newest stays,
+ * for the status page.
+ */
+export const sweepPaymentEventsJob = (jobs: Pick<Jobs, 'send'>): Job =>
+  batchedSweep(jobs, {
+    name: 'sweep-payment-events',
+    cron: '45 3 * * *',
+    deletion: sql`
+      DELETE FROM payment_events WHERE id IN (
+        SELECT id FROM payment_events
+         WHERE received_at < now() - interval '90 days' AND processed_at IS NOT NULL
+           AND received_at < (SELECT max(received_at) FROM payment_events)
+         ORDER BY received_at LIMIT ${sql.lit(sweptAtOnce)})`,
+  })

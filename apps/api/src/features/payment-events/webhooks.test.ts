@@ -137,7 +137,7 @@ describe('a webhook', () => {
       const stored = await app.infra.database.prisma.paymentEvent.findUnique({ where: { id: 'evt_forged' } })
       return stored?.processedAt
     })
-    expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription?.status).toBe('ACTIVE')
+    expect((await ben.call(subscriptions.mineAtLegacyPath, { query: {} })).subscription?.status).toBe('ACTIVE')
   })
 
   it('of an unknown type is accepted without effect', async () => {
