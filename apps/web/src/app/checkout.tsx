@@ -1,7 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pendingPurchaseDraft, returnParams } from '../domain/checkout/return-params.ts'
-import { checkoutParam } from '../domain/checkout/search-param-names.ts'
-import { useSetCheckoutParams } from '../domain/checkout/search-params.ts'
+import { checkoutParam, withoutCheckoutParams } from '../domain/checkout/search-param-names.ts'
 import { useDraft } from '../lib/draft.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'
@@ -41,14 +40,14 @@ export function Checkout() {
 }
 
 function LazyCheckoutDialog() {
-  const setParams = useSetCheckoutParams()
+  const [, setSearch] = useSearchParams()
   return (
     <LazyComponent
       load={checkoutDialog}
       fallback={<SpinnerOverlay active />}
       props={{}}
       onError={(problem) => {
-        setParams(null, { replace: true })
+        setSearch(withoutCheckoutParams, { replace: true, preventScrollReset: true })
         toastProblem(problem)
       }}
     />

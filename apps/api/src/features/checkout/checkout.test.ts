@@ -8,8 +8,8 @@ import {
   checkoutRequest,
   eventually,
   openSession,
-  subscriptionWhen,
   unsubscribedUser,
+  waitForSubscription,
 } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -33,7 +33,7 @@ describe('a member', () => {
     const session = await openSession(ben, 'price_basis_month')
     expect(await hasAccess(ben)).toBe(false)
     expect(app.payments.service.pay(session).ok).toBe(true)
-    const subscription = await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+    const subscription = await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
     expect(subscription).toMatchObject({
       kind: 'MEMBERSHIP',
       quantity: 1,
@@ -57,7 +57,7 @@ describe('a member', () => {
     expect(await remoteSubscriptions(ben)).toEqual([])
     expect(await openSession(ben, 'price_basis_month')).toBe(session)
     expect(app.payments.service.pay(session).ok).toBe(true)
-    await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+    await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
   })
 
   it('pays for a change what its preview showed', async () => {
@@ -67,7 +67,7 @@ describe('a member', () => {
     expect(preview).toMatchObject({ mode: 'CHANGE', kind: 'MEMBERSHIP', renewalAmount: 8900 })
     const body = { ...checkoutRequest('price_begleitung_month').body, prorationDate: preview.prorationDate }
     expect(await ben.call(checkout.start, { body })).toEqual({ appliedChange: true, redirect: null })
-    const changed = await subscriptionWhen(ben, ({ currentPrice }) => currentPrice?.id === 'price_begleitung_month')
+    const changed = await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_begleitung_month')
     expect(changed).toMatchObject({ amount: 8900, product: { name: 'Kostbar Begleitung' } })
     expect(new Date(changed.currentPeriodEnd)).toEqual(new Date(preview.renewsAt ?? 0))
     const [latest] = await invoices(ben)
@@ -97,13 +97,13 @@ describe('a member', () => {
     const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
     expect(preview.dueNow).toBeLessThan(-7400)
     await ben.call(checkout.start, checkoutRequest('price_basis_month'))
-    await subscriptionWhen(ben, ({ amount }) => amount === 1490)
+    await waitForSubscription(ben, ({ amount }) => amount === 1490)
     const credit = await creditOf(ben)
     expect(credit).toBeGreaterThan(7400)
     expect(credit).toBeLessThanOrEqual(7410)
     await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))
     // Both changes happen within the same minute, so the price of the second equals the credit of the first.
-    await subscriptionWhen(ben, ({ amount }) => amount === 8900)
+    await waitForSubscription(ben, ({ amount }) => amount === 8900)
     expect(await creditOf(ben)).toBeLessThan(10)
   })
 
@@ -112,9 +112,9 @@ describe('a member', () => {
     const session = await openSession(ben, 'price_basis_month')
     // This card declines every payment after the first.
     expect(app.payments.service.pay(session, '4000000000000341').ok).toBe(true)
-    const before = await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+    const before = await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
     await expect(ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).toMatchProblem('payment_declined')
-    expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription).toEqual(before)
+    expect((await ben.call(subscriptions.mineAtLegacyPath, { query: {} })).subscription).toEqual(before)
     // Each attempt has a new purchase intent: with the old one, the payment provider would repeat its first response.
     await expect(ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).toMatchProblem('payment_declined')
   })
@@ -169,7 +169,7 @@ describe('a member', () => {
       revokesCancellation: true,
     })
     await ben.call(checkout.start, checkoutRequest('price_basis_month'))
-    const renewed = await subscriptionWhen(ben, ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)
+    const renewed = await waitForSubscription(ben, ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)
     expect(renewed).toMatchObject({ amount: 1490, currentPeriodEnd })
     expect(await invoices(ben)).toHaveLength(1)
     await app.mailTo(ben.email, 'Dein Abo läuft weiter')
@@ -191,7 +191,7 @@ describe('a member', () => {
     expect(await hasAccess(ben)).toBe(false)
   })
 
-  it('who returns to a pay page from before the start was asked for has requested it, too', async () => {
+  it('who returns to a pay page from the release before the start was asked for requests it, too', async () => {
     const ben = await unsubscribedUser(app)
     const page = await openSession(ben, 'price_basis_month')
     const { prisma } = app.infra.database

@@ -5,8 +5,8 @@ import {
   checkoutRequest,
   eventually,
   openSession,
-  subscriptionWhen,
   unsubscribedUser,
+  waitForSubscription,
 } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -33,7 +33,7 @@ it('opens one payment page for 100 concurrent purchases', async () => {
   const sessions = await openSessions(ben, ['price_basis_month'])
   expect(new Set(sessions).size).toBe(1)
   app.payments.service.pay(sessions[0] ?? '')
-  await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+  await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
   expect(await remoteSubscriptions(ben)).toHaveLength(1)
 })
 
@@ -48,7 +48,7 @@ it('leaves one payable page after 100 concurrent purchases of different prices',
       return false
     }
   })
-  await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+  await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
   expect(paid).toHaveLength(1)
   expect(await remoteSubscriptions(ben)).toHaveLength(1)
 })
@@ -81,7 +81,7 @@ it('cancels and refunds a second subscription that was paid', async () => {
   await app.mailTo(ben.email, 'Doppelte Bestellung')
   app.payments.service.setDeliveryFaults({ shuffle: false, duplicate: false })
   await eventually('one subscription remains', async () => (await remoteSubscriptions(ben)).length === 1)
-  const subscription = await subscriptionWhen(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_month')
+  const subscription = await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_month')
   expect(subscription.status).toBe('ACTIVE')
   const amounts = await refunds(await customerIdOf(ben))
   expect(amounts).toEqual([14_900])

@@ -42,7 +42,7 @@ async function addOneTimePrice(): Promise<string> {
   return post('/v1/prices', { product, currency: 'eur', unit_amount: '2900' })
 }
 
-it('is not asked for again either after something else was begun to be bought', async () => {
+it('is not asked for again either after another purchase was started', async () => {
   const ben = await unsubscribedUser(app)
   const pending = await payLater(ben, 'price_analyse')
   const other = await openSession(ben, await addOneTimePrice())
@@ -54,7 +54,7 @@ it('is not asked for again either after something else was begun to be bought', 
   expect(await openSession(ben, 'price_analyse')).not.toBe(pending)
 })
 
-it('that fails is told by mail once, and the product can be bought again', async () => {
+it('that fails is mailed once, and the product can be bought again', async () => {
   const ben = await unsubscribedUser(app)
   const session = await payLater(ben, 'price_analyse')
   const event = { type: 'checkout.session.async_payment_failed', data: { object: { id: session } } }

@@ -1,9 +1,10 @@
+import { formatEuro } from '@kostbar/contracts/money-format'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { CheckoutSession } from '../../infra/payments/mapping.ts'
 import { newId } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
-import { formatAmount, formatProposalBy } from '../subscriptions/service.ts'
+import { formatProposalBy } from '../subscriptions/service.ts'
 
 interface StoredIntent {
   id: string
@@ -51,7 +52,7 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
     const proposalBy = coaching ? { proposalBy: formatProposalBy(new Date()) } : {}
     const variables = {
       product: product.name,
-      price: formatAmount(session.amount),
+      price: formatEuro(session.amount),
       coaching,
       ...proposalBy,
       startRequested: intent.startRequestedAt !== null,

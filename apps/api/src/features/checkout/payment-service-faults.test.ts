@@ -2,7 +2,7 @@ import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buy, checkoutRequest, openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
+import { buy, checkoutRequest, openSession, unsubscribedUser, waitForSubscription } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -26,7 +26,7 @@ describe('a call that is charged but goes unanswered', () => {
     await buy(app, ben, 'price_basis_month')
     app.payments.service.injectFault({ kind: 'error_after', match: change, times: 2 })
     expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
-    const { subscription } = await ben.call(subscriptions.mineAlias, { query: {} })
+    const { subscription } = await ben.call(subscriptions.mineAtLegacyPath, { query: {} })
     expect(subscription).toMatchObject({ amount: 8900 })
     expect(await invoices(ben)).toHaveLength(2)
   })
@@ -63,7 +63,7 @@ describe('a call that is charged but goes unanswered', () => {
     await expect(other).toMatchProblem('payments_unavailable')
     const last = await openSession(ben, 'price_basis_week')
     app.payments.service.pay(last)
-    await subscriptionWhen(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_week')
+    await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_week')
     const open = await Promise.all((await sessions(ben)).map((id) => app.infra.payments.session(id)))
     expect(open.filter((session) => session?.status === 'open')).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('an unavailable payment service', () => {
       expect([status, body.code]).toEqual([503, 'payments_unavailable'])
       expect(body.msg).toContain('doppelt verrechnet wird nichts')
       expect((await ben.call(users.info)).hasAccess).toBe(true)
-      expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription).not.toBeNull()
+      expect((await ben.call(subscriptions.mineAtLegacyPath, { query: {} })).subscription).not.toBeNull()
       const portal = await ben.exchange(checkout.customerPortal, { query: { returnUrl: '/profile' } })
       expect(portal.body.msg).toBe('Es sind aktuell keine Einstellungen möglich.')
     },

@@ -29,7 +29,7 @@ export const reconcileSessionsJob = ({ payments, jobs }: Pick<Infra, 'payments' 
   cron: '0 4 * * *',
   run: async (_data, tx) => {
     if (!payments.configured) return
-    for (const { id } of await findUnresolved(tx)) await jobs.send(syncSession, { id }, tx)
+    await jobs.sendMany(syncSession, await findUnresolved(tx), tx)
   },
 })
 

@@ -9,3 +9,10 @@ export const checkoutParamNames = {
   step: 'schritt',
   returned: 'zurueck',
 } as const
+
+/** Copy of the search parameters without the checkout's state; other parameters stay. */
+export function withoutCheckoutParams(search: URLSearchParams): URLSearchParams {
+  const result = new URLSearchParams(search)
+  for (const name of Object.values(checkoutParamNames)) result.delete(name)
+  return result
+}

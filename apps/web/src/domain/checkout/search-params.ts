@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { checkoutParamNames } from './search-param-names.ts'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useHistoryBack } from '../../lib/use-history-back.ts'
+import { checkoutParam, checkoutParamNames, withoutCheckoutParams } from './search-param-names.ts'
 
 /**
  * Checkout state in the URL: it survives a reload, and the back button leads one step back. Any page opens the checkout
@@ -37,14 +37,10 @@ export function parseCheckoutParams(search: URLSearchParams): CheckoutSearchPara
   }
 }
 
-/** Copy of the search parameters with this checkout state, or (null) without any; other parameters stay. */
-export function withCheckoutParams(
-  search: URLSearchParams,
-  params: Partial<CheckoutSearchParams> | null,
-): URLSearchParams {
-  const result = new URLSearchParams(search)
-  for (const name of Object.values(checkoutParamNames)) result.delete(name)
-  if (!params?.product) return result
+/** Copy of the search parameters with this checkout state; other parameters stay. */
+export function withCheckoutParams(search: URLSearchParams, params: Partial<CheckoutSearchParams>): URLSearchParams {
+  const result = withoutCheckoutParams(search)
+  if (!params.product) return result
   result.set(checkoutParamNames.product, params.product)
   if (params.price) result.set(checkoutParamNames.price, params.price)
   if (params.quantity && params.quantity > 1) result.set(checkoutParamNames.quantity, String(params.quantity))
@@ -53,14 +49,31 @@ export function withCheckoutParams(
   return result
 }
 
-/** Opens or updates the checkout on the present page, or closes it (null). Adds a history entry unless `replace`. */
+/** History state of an entry with an open checkout that was reached from its page. */
+interface CheckoutHistoryState {
+  /** Number of entries back to the page as it was before the checkout opened. */
+  readonly checkoutEntries: number
+}
+
+/**
+ * Opens or updates the checkout on the present page, adding a history entry unless `replace`; null closes it and goes
+ * back past its entries, so that none of them opens it again. An entry that a link opened is replaced.
+ */
 export function useSetCheckoutParams() {
-  const [, setSearch] = useSearchParams()
-  return useCallback(
-    (
-      params: (Pick<CheckoutSearchParams, 'product'> & Partial<CheckoutSearchParams>) | null,
-      { replace = false } = {},
-    ) => setSearch((search) => withCheckoutParams(search, params), { replace, preventScrollReset: true }),
-    [setSearch],
-  )
+  const [search, setSearch] = useSearchParams()
+  const { checkoutEntries } = (useLocation().state ?? {}) as Partial<CheckoutHistoryState>
+  const goBack = useHistoryBack(checkoutEntries)
+  const entriesBefore = search.has(checkoutParam) ? checkoutEntries : 0
+  return (
+    params: (Pick<CheckoutSearchParams, 'product'> & Partial<CheckoutSearchParams>) | null,
+    { replace = false } = {},
+  ) => {
+    if (!params && checkoutEntries) return goBack()
+    const entries = entriesBefore !== undefined && !replace ? entriesBefore + 1 : entriesBefore
+    setSearch((current) => (params ? withCheckoutParams(current, params) : withoutCheckoutParams(current)), {
+      replace: replace || !params,
+      state: params && entries ? ({ checkoutEntries: entries } satisfies CheckoutHistoryState) : undefined,
+      preventScrollReset: true,
+    })
+  }
 }

@@ -1,6 +1,6 @@
+import { formatEuro } from '@kostbar/contracts/money-format'
 import type { ReactNode } from 'react'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
-import { formatEuro } from '../../lib/format.ts'
 import type { AuthForms } from './auth-forms.ts'
 import { texts } from './texts.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'

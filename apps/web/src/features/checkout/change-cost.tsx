@@ -1,7 +1,7 @@
 import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
+import { formatEuro } from '@kostbar/contracts/money-format'
 import type { Price } from '@kostbar/contracts/products/schemas'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
-import { formatEuro } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
 /** Cost of changing the current subscription: the amount due now, and per period afterwards. */

@@ -2,7 +2,7 @@ import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseCheckoutParams } from '../../domain/checkout/search-params.ts'
+import { parseCheckoutParams, useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { basis, slots } from '../../domain/products/testing/product-fixtures.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -328,6 +328,37 @@ test('removes only the checkout parameters when closed', async () => {
   await user.keyboard('{Escape}')
   await screen.findByText('Kein Kauf')
   expect(router.state.location.search).toBe('?filter=neu')
+})
+
+function OpenCheckout() {
+  const setParams = useSetCheckoutParams()
+  return (
+    <button type="button" onClick={() => setParams({ product: 'prod_kostbar_basis', price: 'price_basis_month' })}>
+      Öffnen
+    </button>
+  )
+}
+
+test('leaves no history entry behind that would open it again', async () => {
+  fakeApi(responses())
+  const page = (
+    <>
+      <OpenCheckout />
+      <CheckoutFromUrl />
+    </>
+  )
+  const { user, router } = renderPage(page, { at: '/blog', user: null })
+  await router.navigate('/sale?filter=neu')
+  await user.click(screen.getByRole('button', { name: 'Öffnen' }))
+  await user.click(await screen.findByRole('button', { name: 'Jetzt Kaufen' }))
+  await screen.findByText('Formular: member')
+  await user.click(screen.getByRole('button', { name: 'einloggen' }))
+  await screen.findByText('Formular: Anmeldung')
+  await user.keyboard('{Escape}')
+  await screen.findByText('Kein Kauf')
+  expect(router.state.location.search).toBe('?filter=neu')
+  await router.navigate(-1)
+  expect(router.state.location.pathname).toBe('/blog')
 })
 
 test('submits once for two clicks', async () => {

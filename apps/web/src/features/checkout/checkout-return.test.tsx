@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const basisPath = `GET ${products.product.path.replace(':id', basis.id)}`
+const basisPath = `GET ${products.get.path.replace(':id', basis.id)}`
 
 test('stores the product as pending, claims nothing yet, and removes the parameters', async () => {
   fakeApi({ [basisPath]: () => basis })

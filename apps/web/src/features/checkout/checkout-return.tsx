@@ -15,8 +15,8 @@ export function CheckoutReturn() {
 
   const handleReturn = useEffectEvent(() => {
     const { success, error, label } = parseReturnParams(search)
-    if (error !== null) void toast.error(error === 'forbidden' ? texts.forbidden : texts.purchaseFailed)
-    if (success === changedMarker) void toast.success(texts.changed)
+    if (error !== null) toast.error(error === 'forbidden' ? texts.forbidden : texts.purchaseFailed)
+    if (success === changedMarker) toast.success(texts.changed)
     // The URL does not prove a purchase: PaymentPending reports it once the payment is recorded.
     else if (success !== null) writeDraft(pendingPurchaseDraft, success)
     if (label !== null) track({ name: 'purchase', event_label: label, currency: 'EUR' })

@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const basisPath = `GET ${products.product.path.replace(':id', basis.id)}`
+const basisPath = `GET ${products.get.path.replace(':id', basis.id)}`
 
 test('keeps polling while the API fails, and stops for an unknown product', async () => {
   writeDraft(pendingPurchaseDraft, basis.id)

@@ -36,7 +36,7 @@ export function PaymentPending() {
     refetchInterval: () => (Date.now() - startedAt < slowPollAfterMs ? pollIntervalMs : slowPollIntervalMs),
   })
   const finish = useEffectEvent(() => {
-    if (isConfirmed && product) void toast.success(texts.bought(product.name))
+    if (isConfirmed && product) toast.success(texts.bought(product.name))
     setProductId('')
     for (const { path } of [
       users.info,

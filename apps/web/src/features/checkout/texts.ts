@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatEuro } from '../../lib/format.ts'
+import { formatEuro } from '@kostbar/contracts/money-format'
+import { formatCount, formatDate } from '../../lib/format.ts'
 
 /** German texts of the checkout. */
 export const texts = {

@@ -1,6 +1,6 @@
+import { formatEuro } from '@kostbar/contracts/money-format'
 import type { Recurring } from '@kostbar/contracts/pricing'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
-import { formatEuro } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
 /** Total with VAT and billing interval. @param amount cents per billing period */

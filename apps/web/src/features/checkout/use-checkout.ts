@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'
 
 /** Endpoints whose data a change makes outdated. */
-const changed = [checkout.invoices, products.product, subscriptions.slotUsage, subscriptions.mine, users.info]
+const changed = [checkout.invoices, products.get, subscriptions.slotUsage, subscriptions.mine, users.info]
 
 /** Submits the checkout, then opens the payment page, or the profile when the change has been applied in place. */
 export function useCheckout(params: CheckoutSearchParams) {
@@ -32,7 +32,7 @@ export function useCheckout(params: CheckoutSearchParams) {
   const fail = (text: string) => {
     isSubmitting.current = false
     setProblem(text)
-    void toast.error(text)
+    toast.error(text)
   }
   const refetch = (endpoints: readonly Endpoint[]) => {
     for (const { path } of endpoints) void queries.invalidateQueries({ queryKey: [path] })

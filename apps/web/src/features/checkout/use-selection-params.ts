@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type CheckoutSearchParams, useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 
 /** Debounce of URL updates, in ms: the quantity slider passes many values on its way. */
@@ -12,11 +12,13 @@ export function useSelectionParams(urlParams: CheckoutSearchParams) {
   const isInUrl =
     params.price === urlParams.price && params.quantity === urlParams.quantity && params.returned === urlParams.returned
 
+  const write = useEffectEvent(() => setParams({ ...urlParams, ...edits }, { replace: true }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the selection starts the wait anew
   useEffect(() => {
     if (isInUrl) return
-    const timer = setTimeout(() => setParams({ ...urlParams, ...edits }, { replace: true }), urlDebounceMs)
+    const timer = setTimeout(() => write(), urlDebounceMs)
     return () => clearTimeout(timer)
-  }, [isInUrl, urlParams, edits, setParams])
+  }, [isInUrl, urlParams, edits])
 
   return {
     params,
