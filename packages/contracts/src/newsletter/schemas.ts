@@ -9,7 +9,7 @@ const link = z.object({
 
 export const newsletterSchemas = () => ({
   subscribe: {
-    summary: 'Ask for the newsletter; a mail asks for confirmation, and the answer is the same for every address',
+    summary: 'Request a subscription; a mail asks for confirmation, and the answer is the same for every address',
     body: z.object({ email }),
     output: done,
   },

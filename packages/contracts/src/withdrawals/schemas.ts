@@ -26,7 +26,7 @@ export const withdrawalReceipt = z.object({
 export type WithdrawalReceipt = z.input<typeof withdrawalReceipt>
 
 /** Withdrawal as admins see it. */
-export const receivedWithdrawal = z.object({
+const receivedWithdrawal = z.object({
   id,
   name: z.string(),
   email: z.string(),

@@ -2,7 +2,7 @@ import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import { noContents, type OtherPerson, type TemplateContext } from './template-context.ts'
 
-const canBeMuted = 'Diese Hinweise kannst du in deinen Einstellungen abschalten.'
+const canBeMuted = 'Diese E-Mails kannst du in deinen Einstellungen unter „Mitteilungen“ abschalten.'
 
 /** Templates about the anamnesis. For data protection they contain neither answers nor the text of a review. */
 export const anamnesisTemplates = {
@@ -13,11 +13,11 @@ export const anamnesisTemplates = {
     link,
     variables: { other },
   }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${personName(other, isConfirmed)} hat die Anamnese abgeschickt`,
+    subject: `${personName(other, isConfirmed)} hat die Anamnese abgesendet`,
     preview: 'Sie wartet auf deine Antwort.',
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(other, isConfirmed)} hat die Anamnese abgeschickt. Bitte lies sie in den nächsten 48 Stunden und gib Bescheid, ob noch etwas fehlt.`,
+      `${personName(other, isConfirmed)} hat die Anamnese abgesendet. Bitte lies sie in den nächsten 48 Stunden und gib Bescheid, ob noch etwas fehlt.`,
     ],
     button: { label: 'Zur Anamnese', url: link },
     footnotes: [noContents],

@@ -19,7 +19,7 @@ export const evaluationTemplates = {
     ],
     button: { label: 'Zur Auswertung', url: link },
     footnotes: [
-      'Was darin steht, schicken wir aus Datenschutzgründen nie per E-Mail. Diese Hinweise kannst du in deinen Einstellungen abschalten.',
+      'Was darin steht, schicken wir aus Datenschutzgründen nie per E-Mail. Diese E-Mails kannst du in deinen Einstellungen unter „Mitteilungen“ abschalten.',
     ],
   }),
 }

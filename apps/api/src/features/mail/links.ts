@@ -1,3 +1,5 @@
+import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
+import { paths, slotsPath, userPath } from '@kostbar/contracts/paths'
 import type { LinkTokens } from '../../infra/link-tokens.ts'
 import type { TemplateName } from './templates.ts'
 
@@ -16,9 +18,10 @@ interface LinkSubject {
   subjectId: string
 }
 
-const settingsPath = '/profile/einstellungen'
-const secondFactorPath = `${settingsPath}#zweiter-schritt`
-const invitesPath = '/client-management?ansicht=einladungen'
+const secondFactorPath = `${paths.settings}#zweiter-schritt`
+
+/** Path of a trainer's invitations. */
+export const invitesPath = `${paths.clientManagement}?ansicht=einladungen`
 
 /**
  * Absolute URLs of a mail's button and of its unsubscribe link. Tokens are in the fragment, which browsers do not send
@@ -26,63 +29,63 @@ const invitesPath = '/client-management?ansicht=einladungen'
  */
 export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: LinkTokens, webUrl: string) {
   const token = (purpose: string) => encodeURIComponent(tokens.create(purpose, subjectId))
-  const emailConfirm = () => `/e-mail-bestaetigen#token=${token(linkPurposes.emailConfirm)}`
-  const paths: Record<TemplateName, () => string> = {
+  const emailConfirm = () => `${paths.confirmEmail}#token=${token(linkPurposes.emailConfirm)}`
+  const pathOf: Record<TemplateName, () => string> = {
     welcome: emailConfirm,
-    welcomeInvited: () => '/profile',
+    welcomeInvited: () => paths.profile,
     trainerWelcome: emailConfirm,
     emailConfirm,
-    emailChangeRequested: () => settingsPath,
-    emailChanged: () => '/passwort-vergessen',
-    trialEnding: () => '/sale',
-    passwordReset: () => `/passwort-zuruecksetzen#user=${userId}&token=${token(linkPurposes.passwordReset)}`,
-    passwordChanged: () => '/passwort-vergessen',
-    accountDeleted: () => '/',
+    emailChangeRequested: () => paths.settings,
+    emailChanged: () => paths.forgotPassword,
+    trialEnding: () => paths.sale,
+    passwordReset: () => `${paths.resetPassword}#user=${userId}&token=${token(linkPurposes.passwordReset)}`,
+    passwordChanged: () => paths.forgotPassword,
+    accountDeleted: () => paths.home,
     passwordGuesses: () => secondFactorPath,
-    codeGuesses: () => '/passwort-vergessen',
+    codeGuesses: () => paths.forgotPassword,
     secondFactorEnabled: () => secondFactorPath,
     secondFactorDisabled: () => secondFactorPath,
     recoveryCodeUsed: () => secondFactorPath,
-    exportReady: () => '/profile/einstellungen#datenexport',
-    purchased: () => settingsPath,
-    orderPaid: () => settingsPath,
-    orderFailed: () => '/sale',
-    subscriptionChanged: () => settingsPath,
-    subscriptionCancelled: () => settingsPath,
-    subscriptionResumed: () => settingsPath,
-    subscriptionEnded: () => '/sale',
-    slotsEnded: () => `${settingsPath}#abo`,
-    paymentFailed: () => settingsPath,
-    purchaseUndone: () => settingsPath,
-    renewalNotice: () => settingsPath,
-    messageFromTrainer: () => '/profile/nachrichten',
-    messageFromClient: () => `/nachrichten/${subjectId}`,
-    anamnesisSubmitted: () => `/user/${subjectId}/anamnese`,
-    anamnesisReviewed: () => '/anamnese',
-    anamnesisChangesRequested: () => '/anamnese',
-    anamnesisReminder: () => '/anamnese',
-    protocolSubmitted: () => `/user/${subjectId}/protokoll`,
-    protocolReopened: () => '/protocol',
-    protocolReminder: () => '/protocol',
-    protocolEvaluated: () => '/protocol/auswertung',
-    answersDue: () => '/client-management',
-    newsletterConfirm: () => `/newsletter/bestaetigen#token=${token(linkPurposes.newsletterConfirm)}`,
-    coachingReactivated: () => '/profile/einstellungen#begleitung',
-    invitation: () => `/accept-invite#token=${token(linkPurposes.invitation)}`,
-    trainerProposed: () => `/accept-invite#token=${token(linkPurposes.invitation)}`,
-    inviteAccepted: () => '/client-management',
+    exportReady: () => `${paths.settings}#datenexport`,
+    purchased: () => paths.settings,
+    orderPaid: () => paths.settings,
+    orderFailed: () => paths.sale,
+    subscriptionChanged: () => paths.settings,
+    subscriptionCancelled: () => paths.settings,
+    subscriptionResumed: () => paths.settings,
+    subscriptionEnded: () => paths.sale,
+    slotsEnded: () => slotsPath,
+    paymentFailed: () => paths.settings,
+    purchaseUndone: () => paths.settings,
+    renewalNotice: () => paths.settings,
+    messageFromTrainer: () => paths.myMessages,
+    messageFromClient: () => inboxPath(subjectId),
+    anamnesisSubmitted: () => userPath(paths.userAnamnesis, subjectId),
+    anamnesisReviewed: () => paths.anamnesis,
+    anamnesisChangesRequested: () => paths.anamnesis,
+    anamnesisReminder: () => paths.anamnesis,
+    protocolSubmitted: () => userPath(paths.userProtocol, subjectId),
+    protocolReopened: () => paths.protocol,
+    protocolReminder: () => paths.protocol,
+    protocolEvaluated: () => paths.evaluation,
+    answersDue: () => paths.clientManagement,
+    newsletterConfirm: () => `${paths.newsletterConfirm}#token=${token(linkPurposes.newsletterConfirm)}`,
+    coachingReactivated: () => `${paths.settings}#gesundheitsdaten`,
+    invitation: () => `${paths.acceptInvite}#token=${token(linkPurposes.invitation)}`,
+    trainerProposed: () => `${paths.acceptInvite}#token=${token(linkPurposes.invitation)}`,
+    inviteAccepted: () => paths.clientManagement,
     inviteDeclined: () => invitesPath,
     invitesExpired: () => invitesPath,
-    endedByTrainer: () => '/profile',
-    endedByClient: () => '/client-management',
-    endedBySwitch: () => '/client-management',
-    endedByAdmin: () => '/profile',
-    clientRemovedByAdmin: () => '/client-management',
-    withdrawalReceipt: () => '/widerruf',
-    withdrawalOperatorCopy: () => '/widerruf',
+    endedByTrainer: () => paths.profile,
+    endedByClient: () => paths.clientManagement,
+    endedBySwitch: () => paths.clientManagement,
+    endedByAdmin: () => paths.profile,
+    clientRemovedByAdmin: () => paths.clientManagement,
+    withdrawalReceipt: () => paths.withdrawal,
+    withdrawalOperatorCopy: () => paths.withdrawal,
   }
   return {
-    link: `${webUrl}${paths[template]()}`,
-    unsubscribeLink: `${webUrl}/newsletter/abmelden#token=${token(linkPurposes.newsletterUnsubscribe)}`,
+    link: `${webUrl}${pathOf[template]()}`,
+    unsubscribeLink: `${webUrl}${paths.newsletterUnsubscribe}#token=${token(linkPurposes.newsletterUnsubscribe)}`,
   }
 }

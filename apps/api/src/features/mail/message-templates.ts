@@ -9,22 +9,27 @@ interface SenderVariables {
 }
 
 interface DeadlineVariables {
+  /** Number of pending answers. */
   count: number
-  /** One line per client: first name and deadline. */
+  /** Number of clients who wait for them; absent in deliveries of the release before. */
+  people?: number
+  /** One line per pending answer: first name of the client and deadline. */
   deadlines: string
 }
 
-/** Mail about a new message. @param where German name of the page that shows it, `Bereich` */
+/** Begin of a sentence after the greeting, hence in lower case. */
+const whoWaits = (count: number) => (count === 1 ? 'jemand wartet' : `${count} Personen warten`)
+
+/** Mail about a new message. */
 const newMessage = (
   { siteName, firstName, isConfirmed, link, variables }: TemplateContext<SenderVariables>,
-  where: 'Bereich' | 'Postfach',
   footnote: string,
 ): MailContent => ({
   subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
-  preview: `In deinem ${where} wartet eine Nachricht auf dich.`,
+  preview: 'Unter „Nachrichten“ wartet eine Nachricht auf dich.',
   greeting: hello(firstName),
   paragraphs: [
-    `${personName(variables.sender, isConfirmed)} hat dir bei ${siteName} geschrieben. Lesen und antworten kannst du in deinem ${where}.`,
+    `${personName(variables.sender, isConfirmed)} hat dir bei ${siteName} geschrieben. Lesen und antworten kannst du unter „Nachrichten“.`,
   ],
   button: { label: 'Zur Nachricht', url: link },
   footnotes: [footnote],
@@ -35,12 +40,11 @@ export const messageTemplates = {
   messageFromTrainer: (context: TemplateContext<SenderVariables>): MailContent =>
     newMessage(
       context,
-      'Bereich',
-      'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail. Diese Hinweise kannst du in deinen Einstellungen abschalten.',
+      'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail. Diese E-Mails kannst du in deinen Einstellungen unter „Mitteilungen“ abschalten.',
     ),
 
   messageFromClient: (context: TemplateContext<SenderVariables>): MailContent =>
-    newMessage(context, 'Postfach', 'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'),
+    newMessage(context, 'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'),
 
   answersDue: ({ firstName, isConfirmed, link, variables }: TemplateContext<DeadlineVariables>): MailContent => ({
     subject:
@@ -50,7 +54,7 @@ export const messageTemplates = {
     preview: 'Wer noch auf dich wartet.',
     greeting: hello(firstName),
     paragraphs: [
-      variables.count === 1 ? 'jemand wartet noch auf deine Antwort:' : 'sie warten noch auf deine Antwort:',
+      `${whoWaits(variables.people ?? variables.count)} noch auf deine Antwort${isConfirmed ? ':' : '.'}`,
       ...(isConfirmed ? [breakLinks(variables.deadlines)] : []),
       'Bist du länger nicht da? Trag deine Abwesenheit im Trainerprofil ein, dann steht die Frist so lange still.',
     ],

@@ -35,7 +35,7 @@ export const protocolTemplates = {
       `${personName(other, isConfirmed)} hat dein Protokoll noch einmal geöffnet. Alles, was du aufgeschrieben hast, ist noch da: Ergänze, was fehlt, und schick es neu ab.`,
     ],
     button: { label: 'Zu deinem Protokoll', url: link },
-    footnotes: [`${noContents} Diese Hinweise kannst du in deinen Einstellungen abschalten.`],
+    footnotes: [`${noContents} Diese E-Mails kannst du in deinen Einstellungen unter „Mitteilungen“ abschalten.`],
   }),
 
   /** Sent to the member at the time of day that they chose. */

@@ -2,10 +2,31 @@ import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { OtherPerson, TemplateContext } from './template-context.ts'
 
-type EndContext = TemplateContext<OtherPerson>
+interface EndVariables extends OtherPerson {
+  /**
+   * Whether the end uses up a one-time purchase of coaching; if not, every purchase that is running or not delivered
+   * waits for another trainer. Absent when it depends on more, and in deliveries that were enqueued before this
+   * variable existed.
+   */
+  readonly usesUpPurchase?: boolean | undefined
+}
+
+type EndContext = TemplateContext<EndVariables>
 
 /** Also true for clients whom admins have assigned: they take no slot. */
 const slotIsFree = 'Hat die Person einen Kunden-Slot belegt, ist er wieder frei.'
+
+/** Paragraphs about what becomes of purchases of the client; none when it is not known. */
+const afterEnd = (usesUpPurchase: boolean | undefined): string[] => {
+  if (usesUpPurchase === undefined) return []
+  return usesUpPurchase
+    ? [
+        'Hast du eine Ernährungsanalyse gekauft, ist sie damit verbraucht, auch wenn die Auswertung noch fehlt. Läuft deine Mitgliedschaft mit Begleitung weiter, schlagen wir dir innerhalb von 48 Stunden jemand anderen vor.',
+      ]
+    : [
+        'Hast du eine Begleitung gekauft, die noch läuft, oder eine Ernährungsanalyse, deren Auswertung noch fehlt, schlagen wir dir innerhalb von 48 Stunden jemand anderen vor.',
+      ]
+}
 
 /** Mail to the client about the end of a coaching. @param subject by the trainer's name */
 const toClient =
@@ -14,11 +35,12 @@ const toClient =
     const trainer = personName(variables.other, isConfirmed)
     return {
       subject: subject(trainer),
-      preview: 'Dein Konto und alles darin bleibt.',
+      preview: 'Dein Konto und alles darin bleiben.',
       greeting: hello(firstName),
       paragraphs: [
         `${trainer} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
         'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.',
+        ...afterEnd(variables.usesUpPurchase),
       ],
       button: { label: 'Zu deinem Bereich', url: link },
     }
@@ -80,7 +102,7 @@ export const relationTemplates = {
     variables: { other },
   }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} begleitet dich wieder`,
-    preview: 'Deine Gesundheitsdaten bleiben zu, bis du zustimmst.',
+    preview: 'Deine Gesundheitsdaten sieht deine Begleitung erst, wenn du zustimmst.',
     greeting: hello(firstName),
     paragraphs: [
       `${personName(other, isConfirmed)} setzt eure Begleitung fort und sieht wieder deinen Plan, deine Dokumente und deine Notizen.`,

@@ -26,7 +26,7 @@ export const withdrawalTemplates = {
     greeting: 'Hallo,',
     paragraphs: [
       `wir bestätigen, dass bei uns dieser Widerruf eingegangen ist:\n\n${declaration(variables)}`,
-      'Wir sehen uns das an und melden uns. Steht dir der Widerruf zu, zahlen wir dir binnen 14 Tagen alles zurück, auf demselben Weg, auf dem du bezahlt hast.',
+      'Wir sehen uns das an und melden uns. Steht dir der Widerruf zu, zahlen wir dir binnen 14 Tagen zurück, was du bezahlt hast, auf demselben Weg. Hast du verlangt, dass wir sofort beginnen, ziehen wir nur den Anteil ab, den du bis zum Widerruf genutzt hast.',
     ],
     footnotes: [
       'Bitte heb diese E-Mail auf, sie ist dein Beleg. Du warst das nicht? Dann antworte einfach auf diese E-Mail.',
@@ -40,7 +40,7 @@ export const withdrawalTemplates = {
     greeting: 'Ein Vertrag wurde widerrufen',
     paragraphs: [
       declaration(variables),
-      'Bitte prüft die Frist (14 Tage ab Vertragsschluss), beendet das Abo und zahlt binnen 14 Tagen zurück.',
+      'Bitte prüft die Frist (14 Tage ab Vertragsschluss), beendet das Abo und zahlt binnen 14 Tagen zurück. Wurde der sofortige Beginn verlangt, zieht nur den Anteil ab, der bis zum Widerruf genutzt wurde.',
     ],
   }),
 }

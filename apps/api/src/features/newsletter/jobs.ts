@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
 
+/** SQL condition: nobody needs the address any more. */
+const isForgotten = sql<boolean>`CASE status
+  WHEN 'PENDING' THEN requested_at < now() - interval '30 days'
+  WHEN 'UNSUBSCRIBED' THEN user_id IS NULL AND unsubscribed_at < now() - interval '30 days'
+  ELSE false END`
+
 /**
- * Nightly: deletes addresses not confirmed within 30 days, since somebody else may have entered them, with the record
- * of the mails that asked for the confirmation.
+ * Nightly: deletes addresses not confirmed within 30 days, since somebody else may have entered them, and addresses
+ * without an account that were unsubscribed 30 days ago, which no erasure of an account would reach; both with the
+ * record of the mails that asked for the confirmation.
  */
-export const sweepNewsletterRequests: Job = {
+export const sweepNewsletterRequestsJob: Job = {
   name: 'sweep-newsletter-requests',
   cron: '50 3 * * *',
   run: async (_data, tx) => {
     await tx
-      .with('forgotten', (db) =>
-        db
-          .deleteFrom('newsletter_subscriptions')
-          .where('status', '=', 'PENDING')
-          .where(sql<boolean>`requested_at < now() - interval '30 days'`)
-          .returning('email'),
-      )
+      .with('forgotten', (db) => db.deleteFrom('newsletter_subscriptions').where(isForgotten).returning('email'))
       .deleteFrom('mail_deliveries')
       .where('template', '=', 'newsletterConfirm')
       .where('recipient', 'in', (eb) => eb.selectFrom('forgotten').select('email'))

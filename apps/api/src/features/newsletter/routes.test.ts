@@ -3,7 +3,7 @@ import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { describe, expect, it } from 'vitest'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { sweepNewsletterRequests } from './jobs.ts'
+import { sweepNewsletterRequestsJob } from './jobs.ts'
 
 const app = useTestApp()
 
@@ -62,7 +62,7 @@ describe('the newsletter', () => {
     await prisma.newsletterSubscription.update({ where: { email: old }, data: { requestedAt: new Date(0) } })
     // A mail for another reason stays.
     await prisma.mailDelivery.create({ data: { dedupeKey: 'k', recipient: old, template: 'withdrawalReceipt' } })
-    await transaction((tx) => sweepNewsletterRequests.run({}, tx))
+    await transaction((tx) => sweepNewsletterRequestsJob.run({}, tx))
     const left = await prisma.mailDelivery.findMany({
       where: { recipient: { in: [old, young] } },
       orderBy: { recipient: 'asc' },
@@ -87,8 +87,26 @@ describe('the newsletter', () => {
       row('ja@x.test', 99, 'CONFIRMED'),
     ]
     await prisma.newsletterSubscription.createMany({ data: [...rows, row('nein@x.test', 99, 'UNSUBSCRIBED')] })
-    await transaction((tx) => sweepNewsletterRequests.run({}, tx))
+    await transaction((tx) => sweepNewsletterRequestsJob.run({}, tx))
     const left = await prisma.newsletterSubscription.findMany({ where: { email: { endsWith: '@x.test' } } })
     expect(left.map(({ email }) => email).sort()).toEqual(['ja@x.test', 'jung@x.test', 'nein@x.test'])
+  })
+
+  it('forgets unsubscribed addresses after 30 days, except those of accounts', async () => {
+    const { prisma, transaction } = app.infra.database
+    const person = await app.person()
+    const row = (email: string, days: number, userId: string | null = null) => ({
+      email,
+      userId,
+      status: 'UNSUBSCRIBED' as const,
+      requestedAt: new Date(0),
+      unsubscribedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+    })
+    await prisma.newsletterSubscription.createMany({
+      data: [row('alt@z.test', 31), row('jung@z.test', 29), row('konto@z.test', 99, person.id)],
+    })
+    await transaction((tx) => sweepNewsletterRequestsJob.run({}, tx))
+    const left = await prisma.newsletterSubscription.findMany({ where: { email: { endsWith: '@z.test' } } })
+    expect(left.map(({ email }) => email).sort()).toEqual(['jung@z.test', 'konto@z.test'])
   })
 })

@@ -21,8 +21,11 @@ it('accepts a declaration without an account: receipt with date and time on scre
   expect(mail.text).toContain(declaration.contract)
   expect(mail.text).toMatch(/Eingegangen: \d{1,2}\. \S+ \d{4} um \d{2}:\d{2}:\d{2}/)
   expect(mail.html).not.toContain('<b>Muster')
+  expect(mail.text).toContain('ziehen wir nur den Anteil ab, den du bis zum Widerruf genutzt hast')
+  expect(mail.text).not.toContain('alles zurück')
   const operatorCopy = await app.mailTo(app.infra.operatorEmail, 'Widerruf')
   expect(operatorCopy.text).toContain('anna@example.test')
+  expect(operatorCopy.text).toContain('zieht nur den Anteil ab, der bis zum Widerruf genutzt wurde')
   expect(await app.infra.database.prisma.withdrawal.count()).toBe(1)
 })
 

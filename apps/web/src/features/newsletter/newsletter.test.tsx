@@ -1,3 +1,4 @@
+import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settingsQuery } from '../../lib/content/queries.ts'
@@ -23,6 +24,21 @@ test('is disabled without an address', async () => {
   expect(submit().disabled).toBe(true)
   await user.type(field(), 'lesend@kostbar.test')
   expect(submit().disabled).toBe(false)
+})
+
+test('refuses a wrong address in German, without sending it', async () => {
+  const calls = fakeApi({ 'POST /newsletter/subscribe': () => ({ success: true }) })
+  const { user } = show()
+  await user.type(field(), 'kein Name')
+  await user.click(submit())
+  await screen.findByText(contractTexts.email)
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect([calls, screen.queryByText(sentence)]).toEqual([[], null])
+  await user.clear(field())
+  await user.type(field(), 'lesend@kostbar.test')
+  await user.click(submit())
+  await screen.findByText(sentence)
+  expect(screen.queryByText(contractTexts.email)).toBeNull()
 })
 
 test.each([

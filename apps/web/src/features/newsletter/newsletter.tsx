@@ -5,7 +5,7 @@ import type { BlockProps } from '../../lib/content/block.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { controlClass } from '../../ui/field.tsx'
+import { controlClass, FieldMessage } from '../../ui/field.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts'
@@ -19,7 +19,7 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useInputBeforeHydration(field, email, setEmail)
-  const { subscribe, pending, done } = useSubscribe()
+  const { subscribe, problem, pending, done } = useSubscribe()
   return (
     <section
       id={createAnchor(title)}
@@ -36,31 +36,36 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
           <p className="mt-3 max-w-[48ch] text-lg text-ink-soft">{text}</p>
           <form
             method="post"
-            className="mt-6 flex flex-col gap-3 sm:flex-row"
+            noValidate
+            className="mt-6"
             onSubmit={(event) => {
               event.preventDefault()
               void subscribe(email.trim())
             }}
           >
-            <label htmlFor={id} className="sr-only">
+            <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
               {texts.email}
             </label>
-            <input
-              ref={field}
-              id={id}
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              placeholder={texts.email}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              className={classNames(controlClass, 'sm:max-w-xs')}
-            />
-            <Button type="submit" disabled={email.trim() === ''} pending={pending}>
-              {texts.submit}
-            </Button>
+            <div className="flex flex-col gap-3 sm:flex-row">
+              <input
+                ref={field}
+                id={id}
+                type="email"
+                name="email"
+                autoComplete="email"
+                required
+                maxLength={254}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={`${id}-message`}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+                className={classNames(controlClass, 'sm:max-w-xs')}
+              />
+              <Button type="submit" disabled={email.trim() === ''} pending={pending}>
+                {texts.submit}
+              </Button>
+            </div>
+            <FieldMessage id={`${id}-message`} error={problem} lines={0} />
           </form>
           <p role="status" className="mt-3 min-h-6 font-medium">
             {done ? texts.done : ''}

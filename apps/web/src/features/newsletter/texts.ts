@@ -6,6 +6,6 @@ export const texts = {
   submit: 'Newsletter abonnieren',
   done: 'Du hast von uns eine Bestätigungsmail erhalten.',
   privacy:
-    'Zuerst bekommst du eine Bestätigungsmail. Erst wenn du den Link darin anklickst, schicken wir dir Post. Wie wir mit deiner Adresse umgehen, steht im',
-  privacyLink: 'Datenschutz',
+    'Zuerst bekommst du eine Bestätigungsmail. Erst wenn du den Link darin anklickst, schicken wir dir Post. Wie wir mit deiner Adresse umgehen, steht in der',
+  privacyLink: 'Datenschutzerklärung',
 } as const

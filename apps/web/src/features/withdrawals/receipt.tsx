@@ -29,7 +29,7 @@ export const Receipt = ({
         ]}
       />
     </Card>
-    <p className="mt-6 text-ink-soft">{texts.next48}</p>
+    <p className="mt-6 text-ink-soft">{texts.refund}</p>
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       <Button onClick={() => print()}>{texts.print}</Button>
       <ButtonLink to={paths.home} variant="quiet">

@@ -25,7 +25,7 @@ export const texts = {
   reference: 'Vorgangsnummer',
   receivedLabel: 'Eingegangen',
   print: 'Bestätigung drucken',
-  next48:
-    'Wir melden uns innerhalb von 48 Stunden bei dir. Eine Zahlung bekommst du auf demselben Weg zurück, auf dem du bezahlt hast.',
+  refund:
+    'Wir sehen uns das an und melden uns bei dir. Eine Zahlung bekommst du auf demselben Weg zurück, auf dem du bezahlt hast. Hast du verlangt, dass wir sofort beginnen, ziehen wir nur den Anteil ab, den du bis zum Widerruf genutzt hast.',
   toHome: 'Zur Startseite',
 } as const

@@ -9,7 +9,7 @@ const products: readonly SeedProduct[] = [
   {
     id: 'prod_kostbar_basis',
     name: 'Kostbar Basis',
-    description: 'Ernährungsplan, Rezepte, Einkaufsliste und Notizen an einem Ort.',
+    description: 'Ernährungsplan, Rezepte und die Einkaufsliste direkt aus dem Plan.',
     kind: 'membership',
   },
   {

@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts'
 export const texts = {
   title: 'Widerrufe',
   intro:
-    'Beende den Vertrag und gib die Zahlung beim Zahlungsdienst zurück, auf demselben Weg und spätestens 14 Tage nach dem Eingang. Dann markiere den Widerruf als erledigt.',
+    'Beende den Vertrag und gib die Zahlung beim Zahlungsdienst zurück (wurde der sofortige Beginn verlangt, den nicht genutzten Anteil), auf demselben Weg und spätestens 14 Tage nach dem Eingang. Dann markiere den Widerruf als erledigt.',
   count: (total: number) => formatCount(total, 'Widerruf', 'Widerrufe'),
   failed: 'Die Liste lässt sich gerade nicht laden',
   caption: 'Eingegangene Widerrufe',

@@ -1,7 +1,7 @@
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api.ts'
-import { parsePageNumber, useSearchParamState } from '../../../lib/search-param-state.ts'
+import { usePageParam } from '../../../lib/page-param.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../../ui/illustration/scenes.ts'
@@ -12,9 +12,7 @@ import { WithdrawalTable } from './withdrawal-table.tsx'
 
 /** Admins' page of the withdrawals from contracts: state, and the day by which to pay back. The page is in the URL. */
 export function WithdrawalManagementPage() {
-  const { read, change } = useSearchParamState()
-  const page = parsePageNumber(read('seite'))
-  const setPage = (next: number) => change({ seite: next > 1 ? String(next) : '' }, false)
+  const { page, setPage } = usePageParam()
   const listQuery = useQuery({ ...query(withdrawals.list, { query: { page } }), placeholderData: keepPreviousData })
   const { data } = listQuery
   return (

@@ -65,8 +65,8 @@ function SettleButton({ withdrawal: { id, name, settledAt } }: { withdrawal: Rec
   const isSettled = settledAt !== null
   const settle = useApiMutation(withdrawals.settle, {
     refresh: withdrawals.list,
-    onSuccess: (_answer, { body }) => void toast.success(body.settled ? texts.settledDone : texts.reopened),
-    onError: (problem) => toastProblem(problem),
+    onSuccess: (_answer, { body }) => toast.success(body.settled ? texts.settledDone : texts.reopened),
+    onError: toastProblem,
   })
   return (
     <Button
