@@ -7,5 +7,5 @@ export const settings = endpoints<typeof settingsSchemas>()({
   setNotifications: { method: 'POST', path: '/users/notifications', access: 'signedIn' },
   setProtectiveMode: { method: 'POST', path: '/users/protective-mode', access: 'signedIn' },
   setFirstSteps: { method: 'POST', path: '/users/first-steps', access: 'signedIn' },
-  profile: { method: 'POST', path: '/users/profile', access: 'signedIn' },
+  setProfile: { method: 'POST', path: '/users/profile', access: 'signedIn' },
 })

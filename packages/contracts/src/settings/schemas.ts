@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { credentials, newPassword } from '../auth/schemas.ts'
 import { done } from '../problem.ts'
-import { line } from '../scalars.ts'
+import { keysOf, line } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { firstName, phoneNumber } from '../users/schemas.ts'
-import { type NotificationCategory, notificationCategories } from './notification-categories.ts'
+import { notificationCategories } from './notification-categories.ts'
 
-const category = z.enum(Object.keys(notificationCategories) as [NotificationCategory, ...NotificationCategory[]])
+const category = keysOf(notificationCategories)
 
 /** Muted notification categories. */
-export const notificationSettings = z.object({ muted: z.array(category).check(z.maxLength(20, texts.default)) })
+const notificationSettings = z.object({ muted: z.array(category).check(z.maxLength(20, texts.default)) })
 
 /** Password change by a signed-in user, authorised by the current password. */
 export const ownPasswordChange = z
@@ -33,7 +33,7 @@ export const profileChange = z.object({
 
 export const settingsSchemas = () => ({
   changePassword: {
-    summary: 'Set a new password by the present one; ends my sessions elsewhere',
+    summary: 'Change my password; needs the current one, and ends my sessions elsewhere',
     body: ownPasswordChange,
     output: done,
   },
@@ -49,9 +49,9 @@ export const settingsSchemas = () => ({
     output: done,
   },
   setFirstSteps: {
-    summary: 'Put the first steps on my overview away, or bring them back',
+    summary: 'Hide or show the first steps on my overview',
     body: z.object({ hidden: z.boolean(texts.default) }),
     output: done,
   },
-  profile: { summary: 'Change my name and phone number', body: profileChange, output: done },
+  setProfile: { summary: 'Change my name and phone number', body: profileChange, output: done },
 })

@@ -69,10 +69,10 @@ it('notifications are muted by kind', async () => {
 it('name and phone number are changed for the own account only', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   const body = { firstName: ' Benjamin ', lastName: 'Gruber', phoneNumber: '+43 1 234567' }
-  await ben.call(settings.profile, { body })
+  await ben.call(settings.setProfile, { body })
   expect(await ben.call(users.info)).toMatchObject({ ...body, firstName: 'Benjamin' })
   expect((await mia.call(users.info)).lastName).toBeNull()
-  const wrong = ben.call(settings.profile, { body: { firstName: ' ', phoneNumber: '12' } })
+  const wrong = ben.call(settings.setProfile, { body: { firstName: ' ', phoneNumber: '12' } })
   await expect(wrong).toMatchProblem('invalid_input', ['firstName', 'phoneNumber'])
 })
 

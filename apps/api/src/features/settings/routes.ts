@@ -30,7 +30,7 @@ export function settingsRoutes(app: FastifyInstance, service: ReturnType<typeof 
     }),
   )
   app.route(
-    route(contracts.settings.profile, async ({ actor, body }) => {
+    route(contracts.settings.setProfile, async ({ actor, body }) => {
       await service.changeProfile(actor.id, body)
       return { ...success, msg: texts.profileChanged }
     }),

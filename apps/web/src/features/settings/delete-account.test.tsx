@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -17,10 +17,15 @@ afterEach(() => {
 
 const basis = { id: 'sub_1', product: { name: 'Basis' }, currentPeriodEnd: '2026-12-15T09:00:00.000Z' }
 
-async function open(answer: () => unknown, subscription: object | null = null, others: ReactElement | null = null) {
+async function open(
+  answer: () => unknown,
+  subscription: object | null = null,
+  others: ReactElement | null = null,
+  slots: object | null = null,
+) {
   const calls = fakeApi({
     'DELETE /users/delete-myself': answer,
-    'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? null : subscription }),
+    'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? slots : subscription }),
   })
   const page = renderPage(
     <>
@@ -74,12 +79,28 @@ test('does not ask about changes of the deleted account', async () => {
 test('says what is lost of a subscription that is paid', async () => {
   await open(() => ({ success: true }), basis)
   await screen.findByText(/^Du hast „Basis“ bis 15\.\s*Dezember 2026 bezahlt\. .* kein Geld zurück/)
+  screen.getByText(/Bist du noch in den ersten 14 Tagen, kannst du den Vertrag vorher/)
+  expect(screen.getByRole('link', { name: 'widerrufen' }).getAttribute('href')).toBe('/widerruf')
+})
+
+test('speaks of consumers where client slots could be withdrawn from', async () => {
+  const slots = { ...basis, id: 'sub_2', product: { name: 'Kunden-Slots' } }
+  await open(() => ({ success: true }), null, null, slots)
+  await screen.findByText(/^Du hast „Kunden-Slots“ .* Bist du Verbraucherin oder Verbraucher und noch in den ersten/)
 })
 
 test('says nothing of paid time while the payment is open', async () => {
   const { calls } = await open(() => ({ success: true }), { ...basis, status: 'PAST_DUE' })
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(screen.queryByText(/kein Geld zurück/)).toBeNull()
+})
+
+test('tells trainers what their clients keep', async () => {
+  fakeApi({ 'GET /subscriptions/me': () => ({ subscription: null }) })
+  const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+  const { user } = renderPage(<DeleteAccount />, { at: '/profile/einstellungen', user: trainer })
+  await user.click(screen.getByRole('button', { name: 'Konto löschen' }))
+  await screen.findByText(/^Deine Nachrichten behalten die Personen, die du begleitet hast/)
 })
 
 test('shows a refusal and keeps the account', async () => {

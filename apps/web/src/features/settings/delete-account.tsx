@@ -3,11 +3,12 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { clearSession } from '../../domain/sign-out/sign-out.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-dialog.tsx'
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
 import { paths } from '../../lib/paths.ts'
-import { clearSession } from '../../lib/session.ts'
+import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +31,7 @@ export function DeleteAccount() {
       clearSession(queries)
       toast.success(sectionTexts.done)
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const open = (next: boolean) => {
     setOpen(next)
@@ -43,14 +44,13 @@ export function DeleteAccount() {
       </Button>
       {isOpen ? (
         <LazyConfirmDialog
-          onOpenChange={open}
-          thing={sectionTexts.account}
           title={sectionTexts.question}
           text={sectionTexts.text}
           confirmLabel={sectionTexts.confirm}
           confirmDisabled={typed !== sectionTexts.sentence}
           pending={remove.isPending}
           onConfirm={() => remove.mutate({})}
+          onClose={() => open(false)}
         >
           <Confirmation typed={typed} onType={setTyped} />
         </LazyConfirmDialog>
@@ -59,27 +59,42 @@ export function DeleteAccount() {
   )
 }
 
-/** Notices about the paid time that is lost with running subscriptions; empty without one, or while it is not paid. */
+/**
+ * Notices about the paid time that is lost with running subscriptions, and about the right to withdraw instead; empty
+ * without a subscription, or while it is not paid.
+ */
 function PaidTime() {
   const membership = useQuery(query(subscriptions.mine, { query: {} })).data?.subscription
   const slots = useQuery(query(subscriptions.mine, { query: { slots: '1' } })).data?.subscription
-  return [membership, slots].map((subscription) =>
-    subscription && subscription.status !== 'PAST_DUE' ? (
-      <Notice key={subscription.id}>
-        {sectionTexts.paidTime(subscription.product.name, subscription.currentPeriodEnd)}
+  return [membership, slots].map((subscription) => {
+    if (!subscription || subscription.status === 'PAST_DUE') return null
+    const { id, product, currentPeriodEnd } = subscription
+    const isSlots = subscription === slots
+    const [prefix, withdraw, suffix] = isSlots ? sectionTexts.withdrawalOfSlots : sectionTexts.withdrawal
+    return (
+      <Notice key={id}>
+        {sectionTexts.paidTime(product.name, currentPeriodEnd)} {prefix}
+        <a href={paths.withdrawal} target="_blank" rel="noreferrer">
+          {withdraw}
+        </a>
+        {suffix}
       </Notice>
-    ) : null,
-  )
+    )
+  })
 }
 
-const Confirmation = ({ typed, onType }: { typed: string; onType: (text: string) => void }) => (
-  <div className="mt-4 flex flex-col gap-4">
-    <PaidTime />
-    <TextField
-      label={sectionTexts.confirmLabel}
-      value={typed}
-      autoComplete="off"
-      onChange={(event) => onType(event.target.value)}
-    />
-  </div>
-)
+function Confirmation({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const user = useUser()
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <PaidTime />
+      {user?.trainer ? <Notice>{sectionTexts.trainer}</Notice> : null}
+      <TextField
+        label={sectionTexts.confirmLabel}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -19,8 +19,8 @@ export function NotificationsSection({ id }: { id: string }) {
   const save = useApiMutation(settings.setNotifications, {
     refresh: settings.notifications,
     scope: 'notifications',
-    onSuccess: () => void toast.success(sectionTexts.saved),
-    onError: (problem) => toastProblem(problem),
+    onSuccess: () => toast.success(sectionTexts.saved),
+    onError: toastProblem,
   })
   const toggle = (muted: readonly NotificationCategory[], category: NotificationCategory, wanted: boolean) => {
     const others = muted.filter((other) => other !== category)

@@ -36,7 +36,7 @@ export function PersonForm({ user, sectionId }: { user: User; sectionId: string 
   const { errors, isDirty } = form.formState
   // Read-only until hydration: earlier input would be overwritten by the saved values.
   const isReadOnly = !useHydrated()
-  const save = useApiMutation(settings.profile, {
+  const save = useApiMutation(settings.setProfile, {
     refresh: users.info,
     onSuccess: (_answer, { body }) => {
       reset({ lastName: null, ...body }, resetAll)

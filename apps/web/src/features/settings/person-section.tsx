@@ -33,7 +33,8 @@ export function PersonSection({ id }: { id: string }) {
 
 function FixedData({ user }: { user: User }) {
   const rows: [string, string][] = [
-    [sectionTexts.goals, user.goals || sectionTexts.none],
+    // No screen asks for goals; accounts of other clients of the API may have them.
+    ...(user.goals ? [[sectionTexts.goals, user.goals] satisfies [string, string]] : []),
     [sectionTexts.kind, roleLabels(user.roles).join(', ')],
     [sectionTexts.since, formatDate(user.createdAt)],
   ]

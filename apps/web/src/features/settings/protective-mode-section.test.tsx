@@ -17,7 +17,7 @@ test('forgets numbers that other pages have cached, and keeps the focus', async 
     'GET /users/info': () => ({ ...member, protectiveMode: true }),
   })
   const { user, queries } = renderPage(<ProtectiveModeSection id="ohne-zahlen" />)
-  const keys = [evaluations.get, evaluations.compare, challenges.mine, challenges.myOne].map(({ path }) => [path, {}])
+  const keys = [evaluations.get, evaluations.compare, challenges.mine, challenges.getMine].map(({ path }) => [path, {}])
   for (const key of keys) queries.setQueryData(key, { points: 12 })
   const checkbox = screen.getByRole('checkbox')
   await user.click(checkbox)

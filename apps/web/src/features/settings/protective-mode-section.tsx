@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 const sectionTexts = texts.protectiveMode
 
 /** Endpoints that leave numbers out in protective mode. What is cached of them must not be shown until it is refetched. */
-const withoutNumbers = [evaluations.get, evaluations.compare, challenges.mine, challenges.myOne]
+const withoutNumbers = [evaluations.get, evaluations.compare, challenges.mine, challenges.getMine]
 
 /**
  * Settings section for protective mode ('Ohne Zahlen'), which hides kcal, weight and rankings; saved immediately,
@@ -32,7 +32,7 @@ export function ProtectiveModeSection({ id }: { id: string }) {
       for (const { path } of withoutNumbers) queries.removeQueries({ queryKey: [path] })
       toast.success(body.protectiveMode ? sectionTexts.on : sectionTexts.off)
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const isOn = save.isPending ? save.variables.body.protectiveMode : user?.protectiveMode
   return (

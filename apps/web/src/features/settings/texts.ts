@@ -11,7 +11,6 @@ export const texts = {
     goals: 'Ziele',
     kind: 'Art des Kontos',
     since: 'Dabei seit',
-    none: 'Nicht angegeben',
     save: 'Daten speichern',
     discard: 'Verwerfen',
     saved: 'Deine Daten wurden gespeichert.',
@@ -30,7 +29,7 @@ export const texts = {
     title: 'Ohne Zahlen',
     text: 'Zahlen helfen nicht jedem. Wenn sie dir nicht guttun, blenden wir sie aus.',
     label: 'Zahlen ausblenden',
-    hint: 'Du siehst keine Kalorien, kein Gewicht und keine Ranglisten: im Plan, bei Rezepten, im Profil und im Verlauf.',
+    hint: 'Du siehst keine Kalorien und kein Gewicht: im Plan, bei Rezepten, im Profil und im Verlauf.',
     on: 'Die Zahlen sind ausgeblendet.',
     off: 'Die Zahlen sind wieder da.',
   },
@@ -49,11 +48,18 @@ export const texts = {
     },
   },
   erase: {
-    account: 'Dein Konto',
     title: 'Konto löschen',
     text: 'Wenn du dein Konto löschst, sind deine Daten und Dateien endgültig weg. Nur Rechnungen und Widerrufserklärungen müssen wir nach dem Gesetz aufbewahren. Das lässt sich nicht rückgängig machen.',
     paidTime: (product: string, until: string) =>
       `Du hast „${product}“ bis ${formatDate(until)} bezahlt. Beim Löschen endet es sofort, und für die restliche Zeit gibt es kein Geld zurück. Willst du sie noch nutzen, kündige zuerst und lösch dein Konto danach.`,
+    withdrawal: ['Bist du noch in den ersten 14 Tagen, kannst du den Vertrag vorher ', 'widerrufen', '.'],
+    withdrawalOfSlots: [
+      'Bist du Verbraucherin oder Verbraucher und noch in den ersten 14 Tagen, kannst du den Vertrag vorher ',
+      'widerrufen',
+      '.',
+    ],
+    trainer:
+      'Deine Nachrichten behalten die Personen, die du begleitet hast, ohne deinen Namen. Deine privaten Notizen über sie sind weg.',
     question: 'Konto wirklich löschen?',
     confirmLabel: 'Tippe zur Bestätigung: Ja, ich bin mir sicher',
     sentence: 'Ja, ich bin mir sicher',
