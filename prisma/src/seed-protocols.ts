@@ -1,6 +1,6 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { daysOf } from '@kostbar/contracts/protocol/days'
-import { gramsOf, type MeasuredFood } from '@kostbar/contracts/protocol/grams'
+import { gramsOfProtocolItem, type MeasuredFood } from '@kostbar/contracts/protocol/grams'
 import type { Prisma } from './client.ts'
 import type { DataKey } from './data-key.ts'
 import { daysAgo } from './demo/days-ago.ts'
@@ -32,7 +32,7 @@ const mealContent = ({ time, kind, items, ...meal }: DemoProtocolMeal, foods: Fo
   note: meal.note ?? '',
   items: items.map(([text, amount, unit, name]) => {
     const food = (name && foods.get(name)) || null
-    return { text, amount, unit, foodId: food?.id ?? null, grams: gramsOf(amount, unit, food) }
+    return { text, amount, unit, foodId: food?.id ?? null, grams: gramsOfProtocolItem(amount, unit, food) }
   }),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
 import { maxProtocols } from '../protocol/limits.ts'
-import { fileSize, id } from '../scalars.ts'
+import { fileSize, id, keysOf } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { photoTypes } from './photo-types.ts'
 
@@ -30,7 +30,7 @@ export const photo = z.object({
 })
 export type Photo = z.input<typeof photo>
 
-const contentType = z.enum(Object.keys(photoTypes) as [keyof typeof photoTypes, ...(keyof typeof photoTypes)[]])
+const contentType = keysOf(photoTypes)
 
 export const photosSchemas = () => ({
   list: {

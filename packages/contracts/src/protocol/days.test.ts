@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import { compareTimes, daysOf, lastEntryDay, protocolToday } from './days.ts'
-import { gramsOf } from './grams.ts'
+import { gramsOfProtocolItem } from './grams.ts'
 
 test.each([
   ['2026-03-26', '2026-04-01'],
@@ -57,5 +57,5 @@ test.each([
   [null, 'G', milk, null],
   [1, 'G', null, null],
 ] as const)('%s %s is %s g', (amount, unit, food, grams) => {
-  expect(gramsOf(amount, unit, food)).toBe(grams)
+  expect(gramsOfProtocolItem(amount, unit, food)).toBe(grams)
 })

@@ -1,5 +1,5 @@
 import { addDays, viennaClock } from '../calendar.ts'
-import { lateDays, protocolDays } from './limits.ts'
+import { lateEntryDays, protocolDays } from './limits.ts'
 
 /**
  * The seven days of a protocol.
@@ -12,7 +12,7 @@ export const daysOf = (startsOn: string): string[] =>
  * Last day on which a protocol that was not submitted can still be filled in.
  * @param startsOn its first day
  */
-export const lastEntryDay = (startsOn: string): string => addDays(startsOn, protocolDays - 1 + lateDays)
+export const lastEntryDay = (startsOn: string): string => addDays(startsOn, protocolDays - 1 + lateEntryDays)
 
 /**
  * Time at which a protocol day starts: earlier meals belong to the previous evening and sort last on the day under

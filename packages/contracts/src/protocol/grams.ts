@@ -39,8 +39,15 @@ function gramsOfUnit(unit: ProtocolUnit, food: MeasuredFood): number | null {
   return volume !== undefined && food.gramsPerMl !== null ? volume * food.gramsPerMl : null
 }
 
-/** Grams of an amount of a food; null when they cannot be computed. An amount without a unit counts pieces. */
-export function gramsOf(amount: number | null, unit: ProtocolUnit | null, food: MeasuredFood | null): number | null {
+/**
+ * Grams of an amount of a food, rounded to 0.1 g; null when they cannot be computed. An amount without a unit counts
+ * pieces.
+ */
+export function gramsOfProtocolItem(
+  amount: number | null,
+  unit: ProtocolUnit | null,
+  food: MeasuredFood | null,
+): number | null {
   if (amount === null || !food) return null
   const grams = gramsOfUnit(unit ?? 'PIECE', food)
   return grams === null ? null : Math.round(amount * grams * 10) / 10

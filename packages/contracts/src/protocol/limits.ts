@@ -5,7 +5,7 @@ export const protocolDays = 7
 export const maxDaysAhead = 14
 
 /** Number of days after the last one in which entries can still be filled in. */
-export const lateDays = 3
+export const lateEntryDays = 3
 
 /** Minimum number of complete days for submitting a protocol; with fewer than all days, the member has to confirm. */
 export const minCompleteDays = 5

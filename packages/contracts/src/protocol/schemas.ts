@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deadline } from '../deadline.ts'
 import { measureKinds } from '../measures/measure-kinds.ts'
 import { done } from '../problem.ts'
-import { id, line, paragraph, timestamp } from '../scalars.ts'
+import { id, keysOf, line, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import {
   dayTextLengths,
@@ -14,20 +14,11 @@ import {
   mealNoteLength,
   protocolDays,
 } from './limits.ts'
-import {
-  type EatingReason,
-  eatingReasons,
-  type ProtocolMealKind,
-  type ProtocolUnit,
-  protocolMealKinds,
-  protocolUnits,
-} from './options.ts'
+import { eatingReasons, protocolMealKinds, protocolUnits } from './options.ts'
 
-const keysOf = <K extends string>(values: Readonly<Record<K, string>>) => z.enum(Object.keys(values) as [K, ...K[]])
-
-const kind = keysOf<ProtocolMealKind>(protocolMealKinds)
-const reason = keysOf<EatingReason>(eatingReasons)
-const unit = keysOf<ProtocolUnit>(protocolUnits)
+const kind = keysOf(protocolMealKinds)
+const reason = keysOf(eatingReasons)
+const unit = keysOf(protocolUnits)
 
 /** Calendar day as `2026-11-22`. */
 const day = z.iso.date(texts.day)
@@ -35,7 +26,7 @@ const day = z.iso.date(texts.day)
 /** Local time of day as `07:30`, unaffected by clock changes. */
 const time = z.string(texts.time).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time))
 
-/** Revision of a row, increased by every change; a save names the revision it is based on, 0 before the first. */
+/** Counter of the changes of a row; a save names the value it is based on, 0 before the first. */
 const rev = z.int(texts.default).check(z.gte(0, texts.default), z.lte(1_000_000_000, texts.default))
 
 const number = z.int(texts.default).check(z.gte(1, texts.default), z.lte(maxProtocols, texts.default))
@@ -95,7 +86,7 @@ const protocolItem = z.object({
 export type ProtocolItem = z.infer<typeof protocolItem>
 
 /** Item of an entry as the member enters it. */
-export const protocolItemInput = z.object({
+const protocolItemInput = z.object({
   text: itemFields.text,
   amount: z._default(itemFields.amount, null),
   unit: z._default(itemFields.unit, null),
@@ -129,7 +120,7 @@ export const protocolMeal = z.object({
 })
 export type ProtocolMeal = z.infer<typeof protocolMeal>
 
-export const protocolMealInput = z.object({
+const protocolMealInput = z.object({
   number,
   key: id,
   rev,
@@ -183,7 +174,7 @@ const protocol = z.object({
 export type Protocol = z.input<typeof protocol>
 
 /** Protocol of a member (the newest one, or one by its number) with a list of all. */
-export const protocolOverview = z.object({
+const protocolOverview = z.object({
   protocol: z.nullable(protocol),
   /** All protocols, newest first. */
   protocols: z.array(protocolHead),

@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import type { ResizeOptions, Sharp } from 'sharp'
 import { imageTypeOf } from '../../infra/media-types.ts'
 import { Problem } from '../../problems/problem.ts'
 import { decodeHeic, isHeic } from './heic.ts'
@@ -14,9 +14,16 @@ const maxPixels = 50_000_000
 
 const timeoutSeconds = 30
 
-// Each photo is encoded once, so caching gains nothing.
-sharp.cache(false)
-sharp.concurrency(1)
+/** Loads sharp, with the first photo: most processes encode none, and it would delay their start. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Each photo is encoded once, so caching gains nothing.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>
 
 /** A photo in two sizes, as JPEG without metadata; width and height in pixels of the large one. */
 export interface EncodedPhoto {
@@ -29,7 +36,7 @@ export interface EncodedPhoto {
 const tooManyPixels = () => new Problem('too_large', { msg: texts.pixels })
 
 /** Opens a JPEG, PNG, WebP or HEIC photo. @throws Problem `unsupported_media_type`, `too_large` */
-async function openPhoto(file: Buffer): Promise<Sharp> {
+async function openPhoto(sharp: SharpLibrary, file: Buffer): Promise<Sharp> {
   // The content decides, because phones also name JPEG files `.heic`. Other formats that sharp can read, such as SVG,
   // are refused.
   if (imageTypeOf(file)) return sharp(file, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient()
@@ -59,11 +66,15 @@ const atMost = (side: number): ResizeOptions => ({
 const inTurn = oneAtATime()
 
 /** Reads a file once all earlier photos are encoded, and encodes it. */
-const encodeInTurn = <T>(read: () => Promise<Buffer>, encode: (photo: Sharp) => Promise<T>): Promise<T> =>
+const encodeInTurn = <T>(
+  read: () => Promise<Buffer>,
+  encode: (photo: Sharp, sharp: SharpLibrary) => Promise<T>,
+): Promise<T> =>
   inTurn(async () => {
+    const sharp = await loadSharp()
     const file = await read()
     try {
-      return await encode(await openPhoto(file))
+      return await encode(await openPhoto(sharp, file), sharp)
     } catch (error) {
       if (error instanceof Problem) throw error
       if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels()
@@ -78,7 +89,7 @@ const encodeInTurn = <T>(read: () => Promise<Buffer>, encode: (photo: Sharp) => 
  * `read`
  */
 export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedPhoto> =>
-  encodeInTurn(read, async (photo) => {
+  encodeInTurn(read, async (photo, sharp) => {
     const { data: large, info } = await toJpeg(photo, atMost(largeSide))
     const { data: small } = await toJpeg(sharp(large), atMost(smallSide))
     return { large, small, width: info.width, height: info.height }

@@ -1,3 +1,4 @@
+import { paths } from '@kostbar/contracts/paths'
 import { dayBegins } from '@kostbar/contracts/protocol/days'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
@@ -72,7 +73,7 @@ export const protocolRemindersJob = (
         userId,
         kind: 'protocolReminder',
         subjectId: protocolId,
-        link: '/protocol',
+        link: paths.protocol,
         variables: {},
       })
       if (!remindsByMail) continue

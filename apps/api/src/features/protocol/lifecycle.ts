@@ -1,5 +1,6 @@
 import { addDays } from '@kostbar/contracts/calendar'
 import type { Parsed } from '@kostbar/contracts/endpoint'
+import { paths, userPath } from '@kostbar/contracts/paths'
 import { protocolToday } from '@kostbar/contracts/protocol/days'
 import type { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { maxDaysAhead, maxProtocols, minCompleteDays, protocolDays } from '@kostbar/contracts/protocol/limits'
@@ -66,7 +67,7 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
     (await tx.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirstOrThrow()).first_name
 
   /** Opens the deadline and notifies the trainer. */
-  const tellTrainer = async (
+  const openDeadlineAndNotify = async (
     tx: Tx,
     userId: string,
     submissionId: string,
@@ -79,7 +80,7 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
       kind: 'protocolSubmitted',
       subjectId: submissionId,
       actorId: userId,
-      link: `/user/${userId}/protokoll`,
+      link: userPath(paths.userProtocol, userId),
     })
     await mails.enqueueMail(tx, {
       template: 'protocolSubmitted',
@@ -90,10 +91,10 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
     })
   }
 
-  const tellMember = async (tx: Tx, userId: string, { trainerId, trainerName }: ProtocolCoaching): Promise<void> => {
+  const notifyMember = async (tx: Tx, userId: string, { trainerId, trainerName }: ProtocolCoaching): Promise<void> => {
     const subjectId = await generateId(tx)
     const kind = 'protocolReopened'
-    await notifications.add(tx, { userId, kind, subjectId, actorId: trainerId, link: '/protocol' })
+    await notifications.add(tx, { userId, kind, subjectId, actorId: trainerId, link: paths.protocol })
     if (await isMuted(tx, userId, 'TRAINER')) return
     await mails.enqueueMail(tx, { template: kind, userId, subjectId, variables: { other: trainerName } })
   }
@@ -178,7 +179,7 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
           .execute()
         await addProfileStep(tx, userId)
         const coaching = await findCoaching(tx, userId)
-        if (coaching) await tellTrainer(tx, userId, submissionId, coaching)
+        if (coaching) await openDeadlineAndNotify(tx, userId, submissionId, coaching)
       }),
 
     /**
@@ -202,7 +203,7 @@ export function lifecycleService({ database, authorizeUser, files, mails, notifi
           ...(await pendingAnswers.close(tx, { relationId, kind: 'ANALYSIS' })),
         ]
         for (const submissionId of answered) await notifications.markSubjectRead(tx, actor.id, submissionId)
-        await tellMember(tx, userId, coaching)
+        await notifyMember(tx, userId, coaching)
       })
     },
   }

@@ -1,6 +1,6 @@
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { protocol } from '@kostbar/contracts/protocol/endpoints'
-import { gramsOf } from '@kostbar/contracts/protocol/grams'
+import { gramsOfProtocolItem } from '@kostbar/contracts/protocol/grams'
 import { maxMealsPerDay } from '@kostbar/contracts/protocol/limits'
 import type { ProtocolItem, ProtocolMeal } from '@kostbar/contracts/protocol/schemas'
 import type { DataKey } from '@kostbar/prisma/data-key'
@@ -27,7 +27,7 @@ async function matchItems(db: Db, actor: Actor, items: MealCommand['items']): Pr
   )
   return items.map(({ text, amount, unit }, index) => {
     const food = foods[index] ?? null
-    return { text, amount, unit, foodId: food?.id ?? null, grams: gramsOf(amount, unit, food) }
+    return { text, amount, unit, foodId: food?.id ?? null, grams: gramsOfProtocolItem(amount, unit, food) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { lastEntryDay } from '@kostbar/contracts/protocol/days'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
+import { toDeadline } from '../pending-answers/service.ts'
 import { findCoaching } from './coaching.ts'
 import { daysService } from './days.ts'
 import { type LifecycleDependencies, lifecycleService } from './lifecycle.ts'
@@ -8,6 +9,7 @@ import { isWritable } from './locked-protocol.ts'
 import { mealsService } from './meals.ts'
 import { findEntries, listProtocols, type ProtocolEntries, type ProtocolRow } from './rows.ts'
 
+export { findCoaching } from './coaching.ts'
 export { type DayContent, decryptDay, decryptMeal, emptyDay, type ProtocolMealContent } from './stored.ts'
 
 interface ProtocolDependencies extends LifecycleDependencies, Pick<Infra, 'dataKeys'> {}
@@ -40,7 +42,7 @@ export function protocolService(dependencies: ProtocolDependencies) {
         protocol: row ? toProtocol(row, await findEntries(db, key, row)) : null,
         protocols: rows.map(({ number, startsOn, status }) => ({ number, startsOn, status })),
         trainer: coaching?.trainerName ?? null,
-        deadline: coaching?.deadlineState ? { state: coaching.deadlineState, dueAt: coaching.dueAt } : null,
+        deadline: toDeadline(coaching),
       }
     },
   }

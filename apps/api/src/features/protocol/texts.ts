@@ -4,7 +4,7 @@ export const texts = {
   futureDay: 'Dieser Tag kommt erst.',
   startDay: 'Bitte wähle einen Tag von heute bis in zwei Wochen.',
   mealsFull: 'An einem Tag haben 15 Einträge Platz. Ergänze etwas in einem davon.',
-  protocolsFull: 'Mehr Protokolle können wir nicht aufheben. Bitte schreib uns.',
+  protocolsFull: 'Mehr Protokolle können wir nicht aufheben. Schreib uns bitte, die Adresse steht im Impressum.',
   tooFewDays: (complete: number, min: number) =>
     `Erst ${complete === 1 ? 'ein Tag ist' : `${complete} Tage sind`} vollständig. Ab ${min} kannst du abschicken.`,
   daysMissing: (missing: number) =>

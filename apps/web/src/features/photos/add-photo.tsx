@@ -34,7 +34,7 @@ export function AddPhoto() {
     mutationFn: addPhoto,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [photos.list.path] })
-      void toast.success(texts.added)
+      toast.success(texts.added)
     },
   })
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -2,15 +2,12 @@ import { photos } from '@kostbar/contracts/photos/endpoints'
 import type { Photo } from '@kostbar/contracts/photos/schemas'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useApiMutation } from '../../lib/api.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-const dayText = ({ takenOn }: Photo) => formatDate(`${takenOn}T12:00:00Z`)
+const dayText = ({ takenOn }: Photo) => formatDate(takenOn)
 
 /** Day of a photo; photos of the same day are numbered in the order in which they were added. */
 function optionText(photo: Photo, list: readonly Photo[]): string {
@@ -53,17 +50,6 @@ interface PhotoColumnProps {
 function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) {
   const id = useId()
   const [isRemoving, setRemoving] = useState(false)
-  const remove = useApiMutation(photos.remove, {
-    refresh: photos.list,
-    onSuccess: () => {
-      setRemoving(false)
-      void toast.success(texts.removed)
-    },
-    onError: (problem) => {
-      setRemoving(false)
-      toastProblem(problem)
-    },
-  })
   return (
     <div className="min-w-0 max-w-md">
       {label ? (
@@ -101,11 +87,15 @@ function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) 
         </Button>
       ) : null}
       {isRemoving ? (
-        <LazyConfirmDialog
-          onOpenChange={setRemoving}
-          thing={texts.thing}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id: photo.id } })}
+        <ConfirmCall
+          endpoint={photos.remove}
+          request={{ params: { id: photo.id } }}
+          refresh={photos.list}
+          title={texts.removeTitle}
+          text={texts.removeText}
+          confirmLabel={texts.removeNow}
+          done={texts.removed}
+          onClose={() => setRemoving(false)}
         />
       ) : null}
     </div>

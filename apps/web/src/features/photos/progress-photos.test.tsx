@@ -69,6 +69,7 @@ test('a single photo stands alone with its day; none invites to take one', async
 test('without photos the member is invited, and staff are told', async () => {
   open([])
   await screen.findByText(/^Mach ein erstes Foto/)
+  screen.getByText(/Sehen können sie du und wer dich gerade begleitet, unser Team nur mit einem Grund/)
 })
 
 test('staff see the photos and change nothing', async () => {
@@ -83,6 +84,7 @@ test('a photo is deleted after a question; the other one stays', async () => {
   const [first] = await screen.findAllByRole('button', { name: 'Foto löschen' })
   await user.click(first ?? expect.fail())
   const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('Das Foto wird gelöscht. Das lässt sich nicht rückgängig machen.')
   expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   await user.click(dialog.getByRole('button', { name: /löschen/i }))
   await screen.findByText('Das Foto ist gelöscht.')

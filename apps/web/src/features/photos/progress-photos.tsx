@@ -1,6 +1,6 @@
 import type { Photo } from '@kostbar/contracts/photos/schemas'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { isHealthRefused } from '../../domain/health/is-health-refused.ts'
 import { useUser } from '../../lib/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,9 +19,8 @@ interface ProgressPhotosProps {
 /** Card with progress photos, two side by side. */
 export function ProgressPhotos({ userId, isOwn }: ProgressPhotosProps) {
   const photosQuery = useProgressPhotos(userId)
-  const { error } = photosQuery
   const viewer = useUser()
-  const isRefused = error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')
+  const isRefused = isHealthRefused(photosQuery.error)
   // The measures above this card already ask for the consent or the reason; without numbers there are none.
   if (isRefused && !(isOwn && viewer?.protectiveMode)) return null
   return (

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Fotos',
   intro:
-    'Fotos zeigen manches, was Zahlen nicht zeigen. Sie sind privat: Sehen können sie nur du und wer dich gerade begleitet.',
+    'Fotos zeigen manches, was Zahlen nicht zeigen. Sie sind privat: Sehen können sie du und wer dich gerade begleitet, unser Team nur mit einem Grund, den du nachlesen kannst.',
   introOfUser: 'Fotos, die diese Person von sich gemacht hat. Jeder Blick darauf steht in ihrem Zugriffsprotokoll.',
   failed: 'Die Fotos konnten nicht geladen werden',
   none: 'Noch keine Fotos',
@@ -17,6 +17,8 @@ export const texts = {
   numbered: (day: string, number: number) => `${day}, ${number}. Foto`,
   alt: (day: string) => `Foto vom ${day}`,
   remove: 'Foto löschen',
-  thing: 'Das Foto',
+  removeTitle: 'Wirklich löschen?',
+  removeNow: 'Löschen',
+  removeText: 'Das Foto wird gelöscht. Das lässt sich nicht rückgängig machen.',
   removed: 'Das Foto ist gelöscht.',
 } as const

@@ -27,7 +27,7 @@ export function EarlierProtocols({ overview: { protocols }, shown }: EarlierProt
               to={number === newest ? paths.protocol : `${paths.protocol}?protokoll=${number}`}
               className="inline-flex min-h-11 items-center"
             >
-              {texts.earlierName(number, formatDate(`${startsOn}T12:00:00Z`))}
+              {texts.earlierName(number, formatDate(startsOn))}
             </Link>
           </li>
         ))}

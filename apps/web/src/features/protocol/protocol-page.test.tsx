@@ -56,6 +56,14 @@ test('a submitted protocol names the deadline of the answer and cannot be change
   expect(await note()).toHaveProperty('disabled', true)
 })
 
+test('a submitted protocol that the trainer may not read leads to the consent', async () => {
+  const protocol = protocolOf({ status: 'SUBMITTED', writable: false })
+  open(overviewOf(protocol, { trainer: 'Thea', deadline: { state: 'NO_CONSENT', dueAt: null } }))
+  await screen.findByText(/^Thea sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst\.$/)
+  screen.getByRole('link', { name: 'Zur Einwilligung' })
+  expect(screen.queryByText(/Thea schaut sich dein Protokoll an/)).toBeNull()
+})
+
 test('a reviewed protocol leads to its evaluation, and other protocols are listed', async () => {
   const protocol = protocolOf({ status: 'REVIEWED', writable: false, number: 2 })
   const first = { number: 1, startsOn: '2026-01-05', status: 'REVIEWED' as const }
@@ -92,7 +100,7 @@ test('a protocol that is over can still be submitted or discarded', async () => 
 
 test('a protocol that is over with too few complete days can only be discarded', async () => {
   open(overviewOf(protocolOf({ ...isOver, complete: 4 })))
-  await screen.findByText(/^Zum Abschicken fehlen Tage\. Verwirf es/)
+  await screen.findByText(/^Es sind zu wenige Tage vollständig\. Verwirf das Protokoll/)
   expect(button('Protokoll verwerfen')).toHaveProperty('disabled', false)
   expect(screen.queryByRole('button', { name: 'Protokoll abschicken' })).toBeNull()
 })
@@ -340,6 +348,12 @@ test('starts a protocol on the chosen day; a refusal is told', async () => {
   await waitFor(() =>
     expect(sent('POST /protocol/start')).toEqual([{ startsOn: today }, { startsOn: addDays(today, 1) }]),
   )
+})
+
+test('the start page says who reads a protocol', async () => {
+  open(overviewOf(null))
+  await screen.findByText(/^Was du schreibst, wird verschlüsselt .+ unser Team nur mit einem Grund/)
+  expect(screen.queryByText(/Alles ist verschlüsselt/)).toBeNull()
 })
 
 test('on Sundays tomorrow and Monday are one choice', async () => {

@@ -17,7 +17,7 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
   const save = useApiMutation(endpoints.setReminders, {
     refresh: endpoints.get,
     scope: endpoints.setReminders.path,
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const set = (next: ProtocolReminders) => save.mutate({ body: { number, ...next } })
   // Shown as sent until they are stored, so that a second change builds on the first.

@@ -25,7 +25,7 @@ export function StartForm({ startsOn, onStarted }: StartFormProps) {
   const start = useApiMutation(protocol.start, {
     refresh: protocol.get,
     onSuccess: () => onStarted?.(),
-    onError: (problem) => void toast.error(Object.values(problem.fields)[0] ?? problem.msg),
+    onError: (problem) => toast.error(Object.values(problem.fields)[0] ?? problem.msg),
   })
   const [tomorrow, monday] = [addDays(today, 1), nextMonday(today)]
   const choices = [
@@ -52,7 +52,7 @@ export function StartForm({ startsOn, onStarted }: StartFormProps) {
           min={today}
           max={addDays(today, maxDaysAhead)}
           value={day}
-          description={day ? formatWeekday(`${day}T12:00:00Z`) : undefined}
+          description={day ? formatWeekday(day) : undefined}
           onChange={({ target }) => setDay(target.value)}
         />
       </div>

@@ -2,14 +2,12 @@ import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import { protocolToday } from '@kostbar/contracts/protocol/days'
 import { minCompleteDays } from '@kostbar/contracts/protocol/limits'
 import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
+import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
 import { formatWeekday } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
-
-/** ISO date as text, such as `Samstag, 21. November`. */
-const dayText = (day: string) => formatWeekday(`${day}T12:00:00Z`)
 
 interface StatusNoticeProps {
   readonly overview: ProtocolOverview
@@ -18,12 +16,18 @@ interface StatusNoticeProps {
 
 /** Notice about the state of a protocol; empty while it simply runs. */
 export function StatusNotice({ overview: { trainer, deadline }, protocol }: StatusNoticeProps) {
-  const text = statusText(protocol, trainer)
+  const hiddenFrom = protocol.status === 'SUBMITTED' && deadline?.state === 'NO_CONSENT' ? trainer : null
+  const text = hiddenFrom ? texts.submit.done : statusText(protocol, trainer)
   if (!text) return null
   return (
     <div className="mt-4">
       <Notice>
         <p>{text}</p>
+        {hiddenFrom ? (
+          <p className="mt-1 font-normal">
+            <TrainerConsentHint trainer={hiddenFrom} />
+          </p>
+        ) : null}
         {deadline?.dueAt ? (
           <p className="mt-1 font-normal">
             {texts.deadline} bis {formatDeadline(new Date(deadline.dueAt))}
@@ -47,7 +51,7 @@ function statusText({ status, startsOn, lastEntryDay, writable, days }: Protocol
   if (status === 'SUBMITTED') return texts.submitted(trainer)
   if (status === 'REOPENED') return texts.reopened(trainer ?? 'Deine Begleitung')
   if (!writable) return texts.closed(days.filter(({ complete }) => complete).length >= minCompleteDays)
-  if (today < startsOn) return texts.notStarted(dayText(startsOn))
+  if (today < startsOn) return texts.notStarted(formatWeekday(startsOn))
   const lastDay = days.at(-1)?.day ?? startsOn
-  return today > lastDay && lastEntryDay ? texts.late(dayText(lastEntryDay)) : null
+  return today > lastDay && lastEntryDay ? texts.late(formatWeekday(lastEntryDay)) : null
 }

@@ -4,7 +4,8 @@ import type { Protocol, ProtocolDay } from '@kostbar/contracts/protocol/schemas'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-dialog.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,21 +35,12 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status },
     refresh: [endpoints.get, users.info],
     onSuccess: () => {
       close()
-      void toast.success(texts.submit.done)
+      toast.success(texts.submit.done)
     },
     onError: (problem) => {
       close()
       toastProblem(problem)
     },
-  })
-  const discard = useApiMutation(endpoints.discard, {
-    refresh: endpoints.get,
-    onSuccess: () => {
-      close()
-      onDiscarded()
-      void toast.success(texts.discard.done)
-    },
-    onError: (problem) => toastProblem(problem),
   })
   const { number } = protocol
   const send = () => submit.mutate({ body: { number, incomplete: missing > 0 } })
@@ -83,25 +75,26 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status },
       </div>
       {dialog === 'SUBMIT' ? (
         <LazyConfirmDialog
-          onOpenChange={close}
-          thing={texts.title}
           title={texts.submit.confirmTitle}
           text={texts.submit.confirmText(missing)}
           confirmLabel={texts.submit.confirm}
           variant="primary"
           pending={submit.isPending}
           onConfirm={send}
+          onClose={close}
         />
       ) : null}
       {dialog === 'DISCARD' ? (
-        <LazyConfirmDialog
-          onOpenChange={close}
-          thing={texts.title}
+        <ConfirmCall
+          endpoint={endpoints.discard}
+          request={{ params: { number } }}
+          refresh={endpoints.get}
           title={texts.discard.title}
           text={texts.discard.text}
           confirmLabel={texts.discard.button}
-          pending={discard.isPending}
-          onConfirm={() => discard.mutate({ params: { number } })}
+          done={texts.discard.done}
+          onDone={onDiscarded}
+          onClose={close}
         />
       ) : null}
     </Card>

@@ -9,7 +9,7 @@ export const texts = {
   facts: [
     'Sieben Tage lang schreibst du mit, was du isst und trinkst. Ein Foto oder ein paar Stichworte genügen.',
     'Dazu ein paar Fragen am Tag: wie du geschlafen hast, wie es dir geht.',
-    'Alles ist verschlüsselt. Lesen können es nur du und wer dich begleitet.',
+    'Was du schreibst, wird verschlüsselt gespeichert. Lesen können es du und wer dich begleitet, unser Team nur mit einem Grund, den du nachlesen kannst.',
   ],
   start: {
     title: 'Wann möchtest du anfangen?',
@@ -85,7 +85,7 @@ export const texts = {
     itemsFull: 'In einem Eintrag haben 20 Zeilen Platz.',
     empty: 'Schreib dazu, was es war, oder nimm ein Foto auf.',
     photosWait: 'Foto wird gesendet, sobald du Netz hast',
-    photoAlt: (kind: string, time: string) => `${kind} um ${time}`,
+    photoAlt: (kind: string, time: string) => `${kind} um ${time} Uhr`,
   },
   day: {
     title: 'Wie war der Tag?',
@@ -117,7 +117,7 @@ export const texts = {
     progress: (complete: number) => `${complete} von 7 Tagen vollständig`,
     early: (missing: number) =>
       `Ab ${minCompleteDays} vollständigen Tagen kannst du abschicken. Dir ${missing === 1 ? 'fehlt' : 'fehlen'} noch ${days(missing)}.`,
-    tooLate: 'Zum Abschicken fehlen Tage. Verwirf es, dann kannst du neu beginnen.',
+    tooLate: 'Es sind zu wenige Tage vollständig. Verwirf das Protokoll, dann kannst du neu beginnen.',
     button: 'Protokoll abschicken',
     confirmTitle: 'Mit Lücken abschicken?',
     confirmText: (missing: number) =>

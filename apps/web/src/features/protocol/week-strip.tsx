@@ -1,5 +1,6 @@
 import { protocolToday } from '@kostbar/contracts/protocol/days'
 import type { ProtocolDay } from '@kostbar/contracts/protocol/schemas'
+import { shortWeekdayOf } from '@kostbar/contracts/short-weekdays'
 import { Check } from 'lucide-react'
 import { formatWeekday } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -34,7 +35,6 @@ export const WeekStrip = ({ days, meals, chosen, onChoose }: WeekStripProps) => 
     <ol className="grid grid-cols-7 gap-[4px] sm:gap-2">
       {days.map((day) => {
         const state = stateOf(day, meals)
-        const name = formatWeekday(`${day.day}T12:00:00Z`)
         return (
           <li key={day.day}>
             <button
@@ -46,8 +46,8 @@ export const WeekStrip = ({ days, meals, chosen, onChoose }: WeekStripProps) => 
                 day.day === chosen ? 'bg-raised font-semibold shadow-low' : 'text-ink-soft hover:bg-sage',
               )}
             >
-              <span className="sr-only">{`${name}, ${texts.dayState[state]}`}</span>
-              <span aria-hidden="true">{name.slice(0, 2)}</span>
+              <span className="sr-only">{`${formatWeekday(day.day)}, ${texts.dayState[state]}`}</span>
+              <span aria-hidden="true">{shortWeekdayOf(day.day)}</span>
               <span
                 aria-hidden="true"
                 className={classNames('grid size-[24px] place-items-center rounded-full', marks[state])}

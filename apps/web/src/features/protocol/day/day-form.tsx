@@ -61,7 +61,7 @@ export function DayForm({ day, queue, isWritable }: DayFormProps) {
           onChange={(stress) => save({ stress })}
         />
         <div className="grid gap-x-4 sm:grid-cols-3">
-          <DayNumber field="sleepHours" unit="h" day={day} isReadOnly={isReadOnly} onSave={save} />
+          <DayNumber field="sleepHours" unit="Std." day={day} isReadOnly={isReadOnly} onSave={save} />
           <DayNumber field="steps" day={day} isReadOnly={isReadOnly} onSave={save} />
           {hidesWeight ? null : (
             <DayNumber field="weightKg" unit="kg" day={day} isReadOnly={isReadOnly} onSave={save} />

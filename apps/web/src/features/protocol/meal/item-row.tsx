@@ -4,7 +4,7 @@ import { type ProtocolUnit, protocolUnits } from '@kostbar/contracts/protocol/op
 import type { ProtocolItem } from '@kostbar/contracts/protocol/schemas'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { parseGermanNumber } from '../../../lib/parse-number.ts'
+import { parseRequiredNumber } from '../../../lib/parse-number.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldMessage } from '../../../ui/field.tsx'
 import { texts } from '../texts.ts'
@@ -41,7 +41,7 @@ export function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
   }
   const type = (text: string) => {
     setTyping(true)
-    const amount = parseGermanNumber(text) ?? Number.NaN
+    const amount = parseRequiredNumber(text)
     onChange({ ...item, typedAmount: text, amount: amount > 0 && amount <= maxItemAmount ? amount : null })
   }
   return (
@@ -63,19 +63,23 @@ export function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
       >
         <X className="size-5" aria-hidden="true" />
       </button>
-      <div className="flex gap-2 pb-2 max-sm:col-span-2 max-sm:pr-3 sm:pb-0">
-        <input
-          aria-label={`${texts.meal.amount}: ${item.text}`}
-          placeholder={texts.meal.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={messageId}
-          className={`${controlClass} w-20 text-right placeholder:text-ink-soft max-sm:flex-1`}
-          value={item.typedAmount ?? (item.amount === null ? '' : formatNumber(item.amount))}
-          onChange={({ target }) => type(target.value)}
-          onBlur={leave}
-        />
+      <div className="flex items-end gap-2 pb-2 max-sm:col-span-2 max-sm:pr-3 sm:pb-1">
+        <div className="max-sm:flex-1">
+          <span aria-hidden="true" className="block text-right text-xs text-ink-soft">
+            {texts.meal.amount}
+          </span>
+          <input
+            aria-label={`${texts.meal.amount}: ${item.text}`}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={messageId}
+            className={`${controlClass} w-20 text-right max-sm:w-full`}
+            value={item.typedAmount ?? (item.amount === null ? '' : formatNumber(item.amount))}
+            onChange={({ target }) => type(target.value)}
+            onBlur={leave}
+          />
+        </div>
         <select
           aria-label={`${texts.meal.unit}: ${item.text}`}
           className={`${controlClass} w-28 max-sm:flex-1`}

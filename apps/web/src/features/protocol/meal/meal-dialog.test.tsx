@@ -105,7 +105,7 @@ test('an entry takes a photo, a text or a note; an empty one is refused with a m
 })
 
 test('what is typed and not added yet is part of the entry, with its amount', async () => {
-  fakeApi({ 'GET /foods': () => ({ items: [], next: null }) })
+  fakeApi({ 'GET /foods': () => ({ items: [], cursor: null }) })
   const { user, saved } = await open()
   await user.type(foodField(), '200 g Joghurt{Enter}')
   await user.type(foodField(), '2 Semmeln{Escape}')
@@ -129,6 +129,7 @@ test('an amount that is none stays as typed, and the entry is not saved before i
   expect(amountOf('Suppe').getAttribute('aria-invalid')).toBe('true')
   const row = amountOf('Suppe').closest('li') ?? expect.fail()
   within(row).getByText('Bitte gib eine Zahl über 0 bis 10.000 ein.')
+  within(row).getByText('Menge')
   await user.clear(amountOf('Suppe'))
   await user.type(amountOf('Suppe'), '0')
   expect(amountOf('Suppe').getAttribute('aria-invalid')).toBeNull()

@@ -62,7 +62,7 @@ export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: Me
   const [removal, setRemoval] = useState<'ASKED' | 'REJECTED'>()
   const removePhoto = useApiMutation(photoEndpoints.remove, {
     refresh: photoEndpoints.list,
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const storedPhotos = existing ? photosOf(existing) : []
   const photos = [...storedPhotos.filter(({ key }) => !removedPhotos.has(key)), ...newPhotos.photos]

@@ -1,5 +1,4 @@
-import { waitingDatabase } from '../../../lib/waiting-database.ts'
-import { waitingKeyName, waitingStore } from '../../../lib/waiting-entries.ts'
+import { waitingDatabase, waitingKeyName, waitingStore } from '../../../domain/sign-out/waiting-entries.ts'
 import { nothingWaiting, type WaitingChanges } from './entries.ts'
 import type { WaitingStorage } from './entry-queue.ts'
 
