@@ -13,6 +13,10 @@ describe('the questionnaire', () => {
     expect(z.parse(questionnaire, anamnesisQuestionnaire)).toEqual(anamnesisQuestionnaire)
   })
 
+  it('is for people from the age that the terms require', () => {
+    expect(questions.find(({ id }) => id === 'adult')?.hint).toContain('ab 18')
+  })
+
   it('has an id of its own for each question and step', () => {
     for (const ids of [questions.map(({ id }) => id), anamnesisQuestionnaire.steps.map(({ id }) => id)])
       expect(new Set(ids).size).toBe(ids.length)

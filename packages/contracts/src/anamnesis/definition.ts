@@ -9,7 +9,7 @@ import { body, consent, goals } from './steps/person.ts'
  * change freely; each change needs a new version name, and a question id never gets another meaning.
  */
 export const anamnesisQuestionnaire: Questionnaire = {
-  version: '2026-11',
+  version: '2026-11-26',
   steps: [
     consent,
     body,

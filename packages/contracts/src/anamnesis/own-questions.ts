@@ -3,7 +3,7 @@ import type { Question, Questionnaire } from './questionnaire.ts'
 import type { OwnQuestion } from './schemas.ts'
 
 /** Id of the step with the trainer's own questions. */
-export const ownQuestionsStep = 'own'
+const ownQuestionsStep = 'own'
 
 function toQuestion({ id, kind, label, options }: OwnQuestion): Question {
   if (kind === 'longText') return { id, kind, label, maxLength: longTextLength }

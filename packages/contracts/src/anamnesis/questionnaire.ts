@@ -108,7 +108,7 @@ export const questionnaire = z.object({
 })
 export type Questionnaire = z.infer<typeof questionnaire>
 
-export const yesNoValues = ['YES', 'NO', 'UNDISCLOSED'] as const
+const yesNoValues = ['YES', 'NO', 'UNDISCLOSED'] as const
 
 /** Answer to a yes/no question; with details when it is yes and the question asks for them. */
 export const yesNoAnswer = z.object({ value: z.enum(yesNoValues), details: z.optional(text) })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { deadline } from '../deadline.ts'
 import { done } from '../problem.ts'
-import { id, line, paragraph, storable, timestamp } from '../scalars.ts'
+import { id, keysOf, line, paragraph, storable, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { longTextLength, maxOwnQuestions, maxVersions, reviewLength } from './limits.ts'
+import { longTextLength, maxOwnQuestions, maxVersions, ownQuestionLength, reviewLength } from './limits.ts'
 import { answers, questionnaire, yesNoAnswer } from './questionnaire.ts'
-import { type AnamnesisWarning, anamnesisWarnings } from './warnings.ts'
+import { anamnesisWarnings } from './warnings.ts'
 
-const warning = z.enum(Object.keys(anamnesisWarnings) as [AnamnesisWarning, ...AnamnesisWarning[]])
+const warning = keysOf(anamnesisWarnings)
 
 /** Text that is not trimmed, because it is saved while somebody is typing. */
 const typedText = z.string().check(z.maxLength(longTextLength, texts.tooLong(longTextLength)), ...storable)
@@ -29,7 +29,7 @@ const rev = z.int(texts.default).check(z.gte(0, texts.default))
 /** Draft of a member's anamnesis; before the first change, the answers of the newest version with `rev` 0. */
 export const anamnesisDraft = z.object({
   answers,
-  /** Revision, increased by every change; a save names the revision it is based on. */
+  /** Counter of changes; a save names the value it is based on. */
   rev: z.int(),
   /** Id of the step at which the member continues, or `review`; null before the first change. */
   step: z.nullable(z.string()),
@@ -55,10 +55,10 @@ export type AnamnesisReview = z.input<typeof review>
 
 const versionHead = { number: z.int(), submittedAt: timestamp, reviews: z.array(review) }
 
-export const anamnesisState = z.enum(['EMPTY', 'DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'REVIEWED'])
+const anamnesisState = z.enum(['EMPTY', 'DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'REVIEWED'])
 
 /** State of a member's anamnesis, with questionnaire, draft and versions. */
-export const anamnesisOverview = z.object({
+const anamnesisOverview = z.object({
   /** State of the newest version; before the first version, whether there is a draft. */
   state: anamnesisState,
   /** Current questionnaire, with the trainer's own questions. */
@@ -89,12 +89,12 @@ export const ownQuestion = z.object({
 })
 export type OwnQuestion = z.infer<typeof ownQuestion>
 
-export const ownQuestionInput = z
+const ownQuestionInput = z
   .object({
     /** Id of an existing question to keep or change; absent for a new question. */
     id: z.optional(id),
     kind: ownQuestion.shape.kind,
-    label: line(200, 'Bitte schreib deine Frage.'),
+    label: line(ownQuestionLength, 'Bitte schreib deine Frage.'),
     options: z._default(z.array(line(80, 'Bitte benenne jede Antwort.')).check(z.maxLength(8, texts.default)), []),
   })
   .check(
@@ -116,7 +116,7 @@ const number = z.coerce
   .number(texts.default)
   .check(z.int(texts.default), z.gte(1, texts.default), z.lte(maxVersions, texts.default))
 
-export const reviewInput = z
+const reviewInput = z
   .object({ number: z.int(texts.default), outcome: reviewOutcome, text: z._default(paragraph(reviewLength), '') })
   .check(
     z.refine(({ outcome, text }) => outcome === 'REVIEWED' || text !== '', {

@@ -58,7 +58,7 @@ function dateProblem({ quantity }: QuestionOf<'date'>, day: string, today: strin
     return day > today && ageOn(today, day) <= 10 ? null : 'Bitte wähle einen Tag in den nächsten zehn Jahren.'
   const age = ageOn(day, today)
   if (day > today || age > maxAge) return 'Bitte prüfe dein Geburtsdatum.'
-  return age < minAge ? `Die Anamnese ist für Menschen ab ${minAge} Jahren. Bitte prüfe dein Geburtsdatum.` : null
+  return age < minAge ? 'Die Anamnese ist für Menschen ab 18. Bitte prüfe dein Geburtsdatum.' : null
 }
 
 function choicesProblem({ none }: QuestionOf<'choices'>, values: readonly string[]): string | null {

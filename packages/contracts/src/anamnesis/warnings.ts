@@ -54,7 +54,7 @@ export type AnamnesisWarning = keyof typeof anamnesisWarnings
  * @param height in cm
  * @param weight in kg
  */
-export const bodyMassIndex = (height: number, weight: number): number => weight / (height / 100) ** 2
+const bodyMassIndex = (height: number, weight: number): number => weight / (height / 100) ** 2
 
 const isYes = (answers: Answers, id: string): boolean => {
   const answer = answers[id]

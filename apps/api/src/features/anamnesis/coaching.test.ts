@@ -78,14 +78,14 @@ describe('with a trainer', () => {
     await submitComplete()
     const { firstName } = await ben.call(users.info)
     const link = `/user/${ben.id}/anamnese`
-    expect(await sentencesOf(trainer)).toEqual([{ text: `${firstName} hat die Anamnese abgeschickt.`, link }])
-    const { text } = await app.mailTo(trainer.email, 'Anamnese abgeschickt')
+    expect(await sentencesOf(trainer)).toEqual([{ text: `${firstName} hat die Anamnese abgesendet.`, link }])
+    const { text } = await app.mailTo(trainer.email, 'Anamnese abgesendet')
     expect(text).toContain(link)
     expect(text).not.toContain(String(completeAnswers.whyNow))
     const { deadline } = await overview(trainer)
     expect(deadline).toMatchObject({ state: 'RUNNING', dueAt: expect.any(String) })
     expect((await overview()).deadline).toEqual(deadline)
-    expect(await trainer.call(clients.one, { params: { id: ben.id } })).toMatchObject({ answer: deadline })
+    expect(await trainer.call(clients.get, { params: { id: ben.id } })).toMatchObject({ answer: deadline })
   })
 
   it('a deadline that comes up is in the bell until the review, also of a later version', async () => {
@@ -134,6 +134,14 @@ describe('with a trainer', () => {
     await review('REVIEWED', '', 2)
     expect((await overview()).state).toBe('REVIEWED')
     await app.mailTo(ben.email, 'Anamnese gelesen')
+  })
+
+  it('a repeated review is stored and told once, another one is a further one', async () => {
+    await submitComplete()
+    const requests = ['Bitte ergänze deine Medikamente.', 'Und bitte auch deine Allergien.'] as const
+    for (const text of [requests[0], requests[0], requests[1]]) await review('CHANGES_REQUESTED', text)
+    expect((await version(1)).reviews.map(({ text }) => text)).toEqual(requests)
+    expect(await sentencesOf(ben)).toHaveLength(2)
   })
 
   it('a muted member is mailed about no review', async () => {

@@ -6,19 +6,14 @@ import { questionsOf } from '@kostbar/contracts/anamnesis/visible-questions'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+import { type DeadlineRow, deadlineColumns, openAnswer } from '../pending-answers/service.ts'
 
-/**
- * A member's coaching as the anamnesis needs it: the trainer, their own questions and the deadline of a review.
- * `deadlineState` and `dueAt` are null unless a submitted version waits for the trainer's review.
- */
-export interface AnamnesisCoaching {
+/** A member's coaching as the anamnesis needs it: the trainer, their own questions and the deadline of a review. */
+export interface AnamnesisCoaching extends DeadlineRow {
   relationId: string
   trainerId: string
   trainerName: string
   ownQuestions: OwnQuestion[]
-  deadlineState: 'RUNNING' | 'AWAY' | 'PAUSED' | null
-  dueAt: Date | null
 }
 
 const selectCoaching = prepared(
@@ -27,12 +22,11 @@ const selectCoaching = prepared(
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'label', q.label, 'options', q.options)
                                       ORDER BY q.position)
                        FROM anamnesis_questions q WHERE q.trainer_id = r.trainer_id), '[]') AS "ownQuestions",
-           CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END AS "deadlineState",
-           CASE WHEN a.id IS NOT NULL THEN ${expectedDueAt} END AS "dueAt"
+           ${deadlineColumns}
       FROM client_relations r
       JOIN users t ON t.id = r.trainer_id
       LEFT JOIN trainer_profiles p ON p.user_id = t.id
-      LEFT JOIN pending_answers a ON a.relation_id = r.id AND a.kind = 'ANAMNESE' AND a.closed_at IS NULL
+      LEFT JOIN ${openAnswer('ANAMNESE')}
      WHERE r.client_id = ${userId} AND r.status <> 'ARCHIVED'
      ORDER BY a.due_at LIMIT 1`,
 )
@@ -51,7 +45,7 @@ export const questionnaireOf = (coaching: AnamnesisCoaching | undefined): Questi
  * Answers whose questions are in the questionnaire. Answers to a former trainer's own questions are dropped, so that
  * the next trainer never reads them.
  */
-export function pickKnown(questionnaire: Questionnaire, answers: Answers): Answers {
+export function dropUnknownAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
   const ids = new Set(questionsOf(questionnaire).map(({ id }) => id))
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
 }

@@ -8,7 +8,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
-import { findCoaching, pickKnown, questionnaireOf } from './coaching.ts'
+import { dropUnknownAnswers, findCoaching, questionnaireOf } from './coaching.ts'
 import { findDraft, findNewest, toDraft } from './rows.ts'
 import { encryptDraft } from './stored.ts'
 
@@ -61,7 +61,7 @@ export const draftService = ({ database: { transaction }, dataKeys }: Pick<Infra
   /**
    * Applies changes to a member's draft. A client that lost the response may repeat the request: a change that is
    * already stored succeeds again.
-   * @param rev revision of the draft that the client changed
+   * @param rev edit counter of the draft that the client changed
    * @throws Problem `changed_meanwhile`, `invalid_input`, `too_large`; `forbidden` for admins and for anybody who is
    * not the member's trainer; `not_found` for the trainer while the draft is not shared
    */
@@ -73,7 +73,7 @@ export const draftService = ({ database: { transaction }, dataKeys }: Pick<Infra
       if (!isOwner && coaching?.trainerId !== actor.id) throw new Problem('forbidden')
       if (!isOwner && draft.sharedRelationId !== coaching?.relationId) throw new Problem('not_found')
       refuseInvalid(questionnaire, changes)
-      const answers = pickKnown(questionnaire, applyChanges(draft.answers, changes))
+      const answers = dropUnknownAnswers(questionnaire, applyChanges(draft.answers, changes))
       const isRepeated = rev === draft.rev - 1 && isSame(answers, draft.answers)
       if (isRepeated && draft.updatedAt) return { rev: draft.rev, updatedAt: draft.updatedAt }
       if (rev !== draft.rev) throw changedMeanwhile(locked)

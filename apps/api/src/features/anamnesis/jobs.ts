@@ -1,4 +1,5 @@
 import { reminderMonths } from '@kostbar/contracts/anamnesis/limits'
+import { paths } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
@@ -48,7 +49,7 @@ export const anamnesisRemindersJob = (mails: Mails, notifications: Notifications
         userId,
         kind: 'anamnesisReminder',
         subjectId: versionId,
-        link: '/anamnese',
+        link: paths.anamnesis,
         variables: {},
       })
     }

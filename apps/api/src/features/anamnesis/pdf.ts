@@ -57,7 +57,7 @@ export function versionPdf({ questionnaire, answers, ...version }: VersionPdfPar
   const title = `Anamnese, Fassung ${number}`
   return writePdf({ title, footer: `${title} · vertraulich` }, (pdf) => {
     pdf.heading(title, 1)
-    pdf.paragraph(`${name}, abgeschickt am ${formatDateTime(submittedAt)} Uhr`)
+    pdf.paragraph(`${name}, abgesendet am ${formatDateTime(submittedAt)} Uhr`)
     if (warnings.length > 0) {
       pdf.heading('Bitte abklären', 2)
       pdf.list(warnings.map((warning) => anamnesisWarnings[warning].trainer))

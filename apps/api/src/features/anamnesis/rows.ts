@@ -3,7 +3,7 @@ import type { DataKey } from '@kostbar/prisma/data-key'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { pickKnown } from './coaching.ts'
+import { dropUnknownAnswers } from './coaching.ts'
 import { decryptDraft, decryptVersion, type StoredVersion } from './stored.ts'
 
 type OfUser = Params<{ userId: string }>
@@ -61,7 +61,7 @@ export async function findDraft(
   const [row] = await selectDraft(db, { userId })
   const stored = row?.encrypted ? decryptDraft(key, userId, row.encrypted) : (newest?.answers ?? {})
   return {
-    answers: pickKnown(questionnaire, stored),
+    answers: dropUnknownAnswers(questionnaire, stored),
     rev: row?.rev ?? 0,
     step: row?.step ?? null,
     updatedAt: row?.step ? row.updatedAt : null,

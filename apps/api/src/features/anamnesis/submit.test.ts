@@ -123,14 +123,14 @@ describe('a submission', () => {
     const body = { allergens: ['A' as const], intolerances: [], diet: null, likes: [], dislikes: ['Leber'], rev: 0 }
     await ben.call(careProfile.save, { params, body })
     await submitComplete({ likes: 'Linsen, Beeren', eatingDisorder: { value: 'YES' } })
-    expect(await ben.call(careProfile.one, { params })).toMatchObject({
+    expect(await ben.call(careProfile.get, { params })).toMatchObject({
       allergens: ['A', 'C', 'G'],
       diet: 'MIXED',
       likes: ['Linsen', 'Beeren'],
       dislikes: ['Leber'],
     })
     await submitComplete({ likes: 'Linsen', allergens: ['C'] })
-    expect(await ben.call(careProfile.one, { params })).toMatchObject({ allergens: ['A', 'C'], likes: ['Linsen'] })
+    expect(await ben.call(careProfile.get, { params })).toMatchObject({ allergens: ['A', 'C'], likes: ['Linsen'] })
   })
 
   it('is read as a PDF', async () => {
@@ -146,7 +146,7 @@ describe('a submission', () => {
     await expect(ben.call(anamnesis.pdf, { params: { ...params, number: '2' } })).toMatchProblem('not_found')
   })
 
-  it('holds no weight for a member without numbers, and all of it for who works with it', async () => {
+  it('holds no weight for a member without numbers, and the trainer sees all of it', async () => {
     await submitComplete()
     const params = { ...ofMember(), number: '1' }
     const download = async () => {

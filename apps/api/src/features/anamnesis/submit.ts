@@ -3,6 +3,7 @@ import type { Answers } from '@kostbar/contracts/anamnesis/questionnaire'
 import { validateAnswers } from '@kostbar/contracts/anamnesis/validation'
 import { answersToStore } from '@kostbar/contracts/anamnesis/visible-questions'
 import { todayInVienna } from '@kostbar/contracts/calendar'
+import { paths, userPath } from '@kostbar/contracts/paths'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -51,7 +52,7 @@ async function storeVersion(tx: Tx, userId: string, { key, questionnaire, newest
   return { id, number }
 }
 
-/** Empties the draft and ends its sharing. The row stays, so that its revision keeps growing. */
+/** Empties the draft and ends its sharing. The row stays, so that its edit counter keeps growing. */
 const closeDraft = (tx: Tx, userId: string, rev: number) => {
   const columns = {
     encrypted: null,
@@ -78,7 +79,12 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
    * Tells the trainer about a new version, and starts the deadline of the review unless an earlier version waits for it
    * already.
    */
-  const tellTrainer = async (tx: Tx, userId: string, versionId: string, coaching: AnamnesisCoaching): Promise<void> => {
+  const openDeadlineAndNotify = async (
+    tx: Tx,
+    userId: string,
+    versionId: string,
+    coaching: AnamnesisCoaching,
+  ): Promise<void> => {
     const { relationId, trainerId, deadlineState } = coaching
     if (!deadlineState) await pendingAnswers.open(tx, { relationId, kind: 'ANAMNESE', subjectId: versionId })
     const dedupeKey = `anamnesisSubmitted:${versionId}`
@@ -87,7 +93,7 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
       kind: 'anamnesisSubmitted',
       subjectId: versionId,
       actorId: userId,
-      link: `/user/${userId}/anamnese`,
+      link: userPath(paths.userAnamnesis, userId),
     })
     const { first_name } = await tx
       .selectFrom('users')
@@ -107,7 +113,7 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
     /**
      * Submits the draft as a new version, and takes its changed answers over into measures and care profile. A client
      * that lost the response may repeat the request and gets the number of the same version.
-     * @param rev revision of the draft that the client submits
+     * @param rev edit counter of the draft that the client submits
      * @throws Problem `changed_meanwhile`, `invalid_input` with a sentence for each question, `list_full`
      */
     submit: (userId: string, rev: number) =>
@@ -119,7 +125,9 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
         const today = todayInVienna()
         const answers = answersToSubmit(locked, today)
         if (newest && newest.number >= maxVersions)
-          throw new Problem('list_full', { msg: 'Mehr Fassungen können wir nicht aufheben. Bitte schreib uns.' })
+          throw new Problem('list_full', {
+            msg: 'Mehr Fassungen können wir nicht aufheben. Schreib uns bitte, die Adresse steht im Impressum.',
+          })
         const { id, number } = await storeVersion(tx, userId, locked, answers)
         await closeDraft(tx, userId, rev)
         await addProfileStep(tx, userId)
@@ -129,7 +137,7 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
           answers: careAnswersOf(answers, today),
           previous: newest ? careContentOf(newest.answers) : null,
         })
-        if (coaching) await tellTrainer(tx, userId, id, coaching)
+        if (coaching) await openDeadlineAndNotify(tx, userId, id, coaching)
         return { number }
       }),
   }

@@ -10,6 +10,7 @@ import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
+import { toDeadline } from '../pending-answers/service.ts'
 import { findCoaching, questionnaireOf } from './coaching.ts'
 import { versionCsv } from './csv.ts'
 import { versionPdf } from './pdf.ts'
@@ -129,7 +130,7 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
         versions,
         warnings: newest ? warningsOf(newest.answers, todayInVienna()) : [],
         trainer: coaching?.trainerName ?? null,
-        deadline: coaching?.deadlineState ? { state: coaching.deadlineState, dueAt: coaching.dueAt } : null,
+        deadline: toDeadline(coaching),
       } as const
     },
 

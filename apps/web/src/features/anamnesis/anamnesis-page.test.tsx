@@ -225,7 +225,7 @@ test('the summary names what is missing, and submits when nothing is', async () 
     'GET /users/info': () => member,
   })
   const { user, router, queries } = renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=pruefen' })
-  const filled = [careProfile.one, measures.list].map(({ path: name }) => [name])
+  const filled = [careProfile.get, measures.list].map(({ path: name }) => [name])
   for (const key of filled) queries.setQueryData(key, 'before the submission')
   await screen.findByText(/^Eine Antwort fehlt noch/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Anamnese absenden' }).disabled).toBe(true)
@@ -243,6 +243,22 @@ test('the summary names what is missing, and submits when nothing is', async () 
   screen.getByRole('link', { name: 'Anamnese aktualisieren' })
   expect(Object.assign({}, ...api.saves.map(({ answers }) => answers))).toEqual({ motivation: 8 })
   expect(filled.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+})
+
+test('says of an anamnesis that the trainer may not read what opens it', async () => {
+  fakeAnamnesis(
+    overviewOf({
+      state: 'SUBMITTED',
+      draft: draftOf(completeAnswers, { step: null, updatedAt: null }),
+      versions: [{ number: 1, submittedAt: updatedAt, reviews: [] }],
+      trainer: 'Theresa',
+      deadline: { state: 'NO_CONSENT', dueAt: null },
+    }),
+  )
+  renderPage(<AnamnesisPage />, { at: '/anamnese' })
+  await screen.findByText(/Theresa sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst\.$/)
+  screen.getByRole('link', { name: 'Zur Einwilligung' })
+  expect(screen.queryByText(/liest sie in Ruhe|Antwort bis/)).toBeNull()
 })
 
 test('shows what the trainer asks for', async () => {

@@ -1,6 +1,7 @@
 import type { AnamnesisDraft, AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
 import { anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
+import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -97,6 +98,7 @@ function StateOfNewest({ name, overview }: Omit<OverviewPageProps, 'userId'>) {
   const { state, trainer, deadline, versions, questionnaire } = overview
   const { searchOf } = useStep(questionnaire.steps.length)
   const review = versions[0]?.reviews.at(-1)
+  const hiddenFrom = deadline?.state === 'NO_CONSENT' ? trainer : null
   if (state === 'CHANGES_REQUESTED' && review)
     return (
       <>
@@ -128,7 +130,9 @@ function StateOfNewest({ name, overview }: Omit<OverviewPageProps, 'userId'>) {
     <header>
       <h1 className="text-3xl">{texts.thanks(name)}</h1>
       <p className="measure mt-3 text-lg text-ink-soft">
-        {texts.submittedText(trainer)} {deadline?.dueAt ? texts.answerUntil(formatDeadline(deadline.dueAt)) : null}
+        {texts.submittedText(hiddenFrom ? null : trainer)}{' '}
+        {hiddenFrom ? <TrainerConsentHint trainer={hiddenFrom} /> : null}
+        {deadline?.dueAt ? texts.answerUntil(formatDeadline(deadline.dueAt)) : null}
       </p>
       <ButtonLink className="mt-5" to={paths.profile}>
         {texts.toProfile}

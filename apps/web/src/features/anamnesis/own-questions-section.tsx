@@ -1,12 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
-import { maxOwnQuestions } from '@kostbar/contracts/anamnesis/limits'
+import { maxOwnQuestions, ownQuestionLength } from '@kostbar/contracts/anamnesis/limits'
 import { type OwnQuestion, ownQuestionsInput } from '@kostbar/contracts/anamnesis/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller, type FieldErrors, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { query, useApiMutation } from '../../lib/api.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,8 +56,6 @@ const toValues = (questions: readonly OwnQuestion[]): FormValues => ({
   questions: questions.map(({ id, ...question }) => ({ questionId: id, ...question })),
 })
 
-const validate = standardSchemaResolver(ownQuestionsInput)
-
 /** Form values as the request body: only choices keep options, empty options are dropped. */
 const toInput = ({ questions }: FormValues) => ({
   questions: questions.map(({ questionId, kind, label, options }) => ({
@@ -68,6 +66,8 @@ const toInput = ({ questions }: FormValues) => ({
   })),
 })
 
+const resolver = contractResolver(ownQuestionsInput, toInput)
+
 /** Message about the options of a question together, else about the first that is wrong. */
 const optionsError = ({ options }: FieldErrors<QuestionValues> = {}): string | undefined =>
   options?.message ?? options?.root?.message ?? options?.find?.(Boolean)?.message
@@ -76,10 +76,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
   const form = useForm<FormValues>({
     values: toValues(questions),
     resetOptions: { keepDirtyValues: true },
-    resolver: async (values, context, options) => {
-      const { errors } = await validate(toInput(values), context, options as never)
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-    },
+    resolver,
   })
   const { control, register, formState } = form
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'questions' })
@@ -88,7 +85,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
     refresh: anamnesis.ownQuestions,
     onSuccess: (answer) => {
       form.reset(toValues(answer.questions), { keepDirtyValues: false })
-      void toast.success(texts.ownSaved)
+      toast.success(texts.ownSaved)
     },
     onError: (problem) => showFormProblem(form, problem),
   })
@@ -116,7 +113,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
               <TextField
                 label={texts.ownLabel}
                 error={errors?.label?.message}
-                maxLength={200}
+                maxLength={ownQuestionLength}
                 {...register(`questions.${index}.label`)}
               />
               <Field label={texts.ownKind}>

@@ -33,7 +33,7 @@ export const texts = {
   start: 'Los geht’s',
   resumeTitle: (name: string) => `Schön, dass du wieder da bist, ${name}`,
   resumeText: (updatedAt: string) =>
-    `Zuletzt gespeichert am ${formatDateTime(updatedAt)}. Deine Antworten sind alle noch da.`,
+    `Zuletzt gespeichert am ${formatDateTime(updatedAt)} Uhr. Deine Antworten sind alle noch da.`,
   resume: (number: number, title: string) => `Weiter bei Schritt ${number}: ${title}`,
   resumeReview: 'Weiter zur Zusammenfassung',
 
@@ -117,7 +117,7 @@ export const texts = {
   toProfile: 'Zu deinem Bereich',
   versions: 'Deine Fassungen',
   version: (number: number) => `Fassung ${number}`,
-  submittedAt: (at: string) => `abgesendet am ${formatDateTime(at)}`,
+  submittedAt: (at: string) => `abgesendet am ${formatDateTime(at)} Uhr`,
   toOverview: 'Zur Übersicht',
   pdf: 'PDF',
   csv: 'CSV',

@@ -32,9 +32,9 @@ export const trainerTexts = {
   reviewed: 'Als gelesen bestätigt.',
   requested: 'Deine Bitte ist abgesendet.',
   reviewedLine: (trainer: string | null, at: string) =>
-    `Gelesen von ${trainer ?? 'der früheren Begleitung'} am ${formatDateTime(at)}`,
+    `Gelesen von ${trainer ?? 'der früheren Begleitung'} am ${formatDateTime(at)} Uhr`,
   requestedLine: (trainer: string | null, at: string) =>
-    `Änderung erbeten von ${trainer ?? 'der früheren Begleitung'} am ${formatDateTime(at)}`,
+    `Änderung erbeten von ${trainer ?? 'der früheren Begleitung'} am ${formatDateTime(at)} Uhr`,
 
   ownTitle: 'Eigene Fragen',
   ownText:

@@ -3,7 +3,7 @@ import type { AnamnesisOverview, AnamnesisVersion } from '@kostbar/contracts/ana
 import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
+import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { OwnQuestionsSection } from './own-questions-section.tsx'
@@ -220,5 +220,5 @@ test('Escape closes the request for a change, but not with a text', async () => 
   fakeApi(answers)
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Änderung erbitten' }))
-  await expectInputKept(user, await screen.findByLabelText('Dein Text'))
+  await expectUnsavedInputGuarded(user, await screen.findByLabelText('Dein Text'))
 })

@@ -12,7 +12,7 @@ export const consent: Step = {
       id: 'adult',
       kind: 'choice',
       label: 'Bist du 18 oder älter?',
-      hint: 'Bist du jünger, besprich die Anamnese bitte mit einem Elternteil.',
+      hint: 'Die Anamnese ist für Menschen ab 18. Bist du jünger, wende dich bitte an eine Ärztin, einen Arzt oder eine Diätologin.',
       required: true,
       options: [
         { value: 'YES', label: 'Ja, ich bin 18 oder älter' },

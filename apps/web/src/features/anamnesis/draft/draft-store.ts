@@ -12,7 +12,7 @@ type AnswerChanges = Readonly<Record<string, QuestionAnswer | null>>
 interface SaveCommand {
   readonly step: string
   readonly answers: AnswerChanges
-  /** Revision of the draft that the changes are based on. */
+  /** Edit counter of the draft that the changes are based on. */
   readonly rev: number
 }
 
@@ -59,7 +59,7 @@ const applyChanges = (answers: Answers, changes: AnswerChanges): Answers => {
  * change, one request at a time. Without a connection they stay in memory, never in the browser's storage.
  */
 export function createDraftStore(questionnaire: Questionnaire, initial: AnamnesisDraft, backend: DraftBackend) {
-  /** Answers stored by the API at revision `rev`. */
+  /** Answers stored by the API when the edit counter was `rev`. */
   let base = initial.answers
   let savedStep = initial.step
   let step = initial.step
@@ -179,7 +179,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     },
     flush,
     receive,
-    /** Reads the draft again after the API has refused a revision. */
+    /** Reads the draft again after the API has refused an outdated `rev`. */
     reload,
     /** Resolves a conflict. @param theirs ids of questions for which the other device's answer is kept */
     resolveConflict(theirs: readonly string[]): void {

@@ -16,7 +16,7 @@ interface ShareDraftProps {
 export function ShareDraft({ trainer, isShared }: ShareDraftProps) {
   const share = useApiMutation(anamnesis.share, {
     refresh: anamnesis.get,
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toast.error(problemText(problem)),
   })
   const set = (shared: boolean) => share.mutate({ body: { shared } })
   return (

@@ -33,7 +33,7 @@ function Group({ group: { heading, questions }, answers, problems, onAnswer, onI
   return (
     <div>
       {heading ? <h2 className="mb-4 text-lg">{heading}</h2> : null}
-      <RestIsNo questions={questions} answers={answers} onAnswer={onAnswer} />
+      <AnswerRemainingNo questions={questions} answers={answers} onAnswer={onAnswer} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-1 @md:grid-cols-2">
         {questions.map((question) => (
           <div
@@ -58,10 +58,10 @@ function Group({ group: { heading, questions }, answers, problems, onAnswer, onI
 /** Number of optional yes/no questions in a group from which one button answers the rest with no. */
 const longListLength = 4
 
-type RestIsNoProps = Pick<StepQuestionsProps, 'questions' | 'answers' | 'onAnswer'>
+type AnswerRemainingNoProps = Pick<StepQuestionsProps, 'questions' | 'answers' | 'onAnswer'>
 
 /** Button that answers the remaining optional yes/no questions of a long group with no. */
-function RestIsNo({ questions, answers, onAnswer }: RestIsNoProps) {
+function AnswerRemainingNo({ questions, answers, onAnswer }: AnswerRemainingNoProps) {
   const list = questions.filter(({ kind, required }) => kind === 'yesNo' && !required)
   if (list.length < longListLength) return null
   const open = list.filter(({ id }) => answers[id] === undefined)

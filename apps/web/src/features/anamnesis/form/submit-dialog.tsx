@@ -24,12 +24,12 @@ export function SubmitDialog({ overview, store, onClose }: SubmitDialogProps) {
   const navigate = useNavigate()
   const submit = useApiMutation(anamnesis.submit, {
     // The answers go into care profile and measures as well.
-    refresh: [anamnesis.get, users.info, careProfile.one, measures.list],
+    refresh: [anamnesis.get, users.info, careProfile.get, measures.list],
     onSuccess: () => void navigate(paths.anamnesis, { replace: true }),
     onError: (problem) => {
       onClose()
       if (problem.code === 'changed_meanwhile') void store.reload()
-      void toast.error(problemText(problem))
+      toast.error(problemText(problem))
     },
   })
   const confirm = async () => {

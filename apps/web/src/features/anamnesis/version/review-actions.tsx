@@ -20,7 +20,7 @@ interface ReviewActionsProps {
   readonly version: AnamnesisOverview['versions'][number]
 }
 
-const refresh = [anamnesis.get, clients.one, clients.list]
+const refresh = [anamnesis.get, clients.get, clients.list]
 
 /** Buttons to review the newest version: mark as read, or request changes. */
 export function ReviewActions({ userId, version: { number, reviews } }: ReviewActionsProps) {
@@ -30,9 +30,9 @@ export function ReviewActions({ userId, version: { number, reviews } }: ReviewAc
     refresh,
     onSuccess: () => {
       if (otherButton.current) restoreFocus(otherButton.current)
-      void toast.success(trainerTexts.reviewed)
+      toast.success(trainerTexts.reviewed)
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toast.error(problemText(problem)),
   })
   const outcome: ReviewOutcome | undefined = reviews.at(-1)?.outcome
   return (
@@ -66,7 +66,7 @@ function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
     refresh,
     onSuccess() {
       onClose()
-      void toast.success(trainerTexts.requested)
+      toast.success(trainerTexts.requested)
     },
     onError: (problem) => showFormProblem(form, problem),
   })
