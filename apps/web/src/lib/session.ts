@@ -1,13 +1,10 @@
-import { auth } from '@kostbar/contracts/auth/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query } from './api.ts'
 import { contentKey } from './content/queries.ts'
-import { clearDrafts } from './draft.ts'
 import { ProblemError } from './problem-error.ts'
 import { publicSettingsQuery } from './public-settings.ts'
-import { clearWaitingEntries } from './waiting-database.ts'
 
 /**
  * Marker cookie that tells scripts whether there is a session. It contains no secret; the two session cookies are
@@ -74,26 +71,11 @@ export function useStartSession(): () => Promise<void> {
   }
 }
 
-/** Mutation that signs out at the API; the caller then navigates and calls `clearSession`. */
-export const useSignOut = () => useMutation({ mutationFn: () => call(auth.signout) })
-
 /** Marks this browser as signed out: needed when the API's response could not clear the cookies. */
 export function markSignedOut(queries: QueryClient): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${markerCookie}=; path=/; max-age=0`
   queries.setQueryData(sessionQuery.queryKey, null)
-}
-
-/** Clears the user, cached data, drafts, waiting entries and local storage after the user has signed out. */
-export function clearSession(queries: QueryClient): void {
-  clearDrafts()
-  try {
-    localStorage.clear()
-  } catch {
-    // Storage is disabled: nothing is stored.
-  }
-  clearWaitingEntries()
-  clearUserData(queries)
 }
 
 /** Clears the user and cached data after the session has expired; drafts are kept. */

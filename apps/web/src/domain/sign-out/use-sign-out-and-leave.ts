@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { releaseLeaveGuards } from './leave-guards.ts'
-import { paths } from './paths.ts'
-import { clearSession, useSignOut } from './session.ts'
-import { toastProblem } from './toast-problem.ts'
+import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
+import { paths } from '../../lib/paths.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { clearSession, useSignOut } from './sign-out.ts'
 import { useConfirmSignOut } from './use-confirm-sign-out.tsx'
 
 /**
@@ -23,9 +23,7 @@ export function useSignOutAndLeave() {
         await navigate(paths.home)
         clearSession(queries)
       },
-      onError: (error) => {
-        toastProblem(error)
-      },
+      onError: toastProblem,
     })
   }
   return { signOut, isPending, dialog }

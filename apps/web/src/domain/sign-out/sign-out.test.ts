@@ -1,10 +1,11 @@
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { expect, test, vi } from 'vitest'
-import { query } from './api.ts'
-import { settingsQuery } from './content/queries.ts'
-import { publicSettingsQuery } from './public-settings.ts'
-import { clearSession, sessionQuery } from './session.ts'
-import { member, testQueries } from './testing/render-page.tsx'
+import { query } from '../../lib/api.ts'
+import { settingsQuery } from '../../lib/content/queries.ts'
+import { publicSettingsQuery } from '../../lib/public-settings.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { member, testQueries } from '../../lib/testing/render-page.tsx'
+import { clearSession } from './sign-out.ts'
 
 test('clearing the session removes user data and keeps public data', () => {
   const queries = testQueries()

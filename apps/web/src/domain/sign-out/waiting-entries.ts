@@ -1,4 +1,5 @@
-import { waitingDatabase } from './waiting-database.ts'
+/** Name of the IndexedDB database with waiting entries, stored encrypted. */
+export const waitingDatabase = 'kostbar-waiting'
 
 /** Object store with the waiting entries of each protocol, and the key that encrypts them. */
 export const waitingStore = 'waiting'
@@ -26,4 +27,9 @@ export function hasWaitingEntries(): Promise<boolean> {
       names.onerror = () => finish(false)
     }
   })
+}
+
+/** Deletes the waiting entries and their encryption key, so that the next user of this browser finds nothing. */
+export const clearWaitingEntries = (): void => {
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(waitingDatabase)
 }

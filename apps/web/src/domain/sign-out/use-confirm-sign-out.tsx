@@ -1,22 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { hasTypedDrafts } from './draft.ts'
-import { hasHeldTicks } from './held-ticks-key.ts'
-import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
-import { confirmLeave, isUnsavedUnasked } from './leave-guards.ts'
+import { hasTypedDrafts } from '../../lib/draft.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-dialog.tsx'
+import { confirmLeave, hasUnguardedChanges } from '../../lib/leave-guards.ts'
+import { hasPendingTicks } from './pending-ticks-key.ts'
+import { texts } from './texts.ts'
 import { hasWaitingEntries } from './waiting-entries.ts'
-
-const texts = {
-  title: 'Trotzdem ausloggen?',
-  entries: 'Einträge deines Protokolls sind noch nicht gespeichert. Beim Ausloggen gehen sie verloren.',
-  unsaved:
-    'Was du geschrieben oder geändert hast, ist noch nicht überall gesendet oder gespeichert. Beim Ausloggen geht es verloren.',
-  signOut: 'Ausloggen',
-}
 
 /** What signing out would delete, in words; an empty string when there is nothing. */
 async function describeLoss(): Promise<string> {
   const areEntriesWaiting = await hasWaitingEntries()
-  const isMoreUnsaved = hasTypedDrafts() || hasHeldTicks() || (isUnsavedUnasked() && !areEntriesWaiting)
+  const isMoreUnsaved = hasTypedDrafts() || hasPendingTicks() || (hasUnguardedChanges() && !areEntriesWaiting)
   return [areEntriesWaiting && texts.entries, isMoreUnsaved && texts.unsaved].filter(Boolean).join(' ')
 }
 
@@ -38,12 +31,11 @@ export function useConfirmSignOut(): { confirmSignOut: () => Promise<boolean>; d
   }
   const dialog = question ? (
     <LazyConfirmDialog
-      thing=""
       title={texts.title}
       text={question.text}
       confirmLabel={texts.signOut}
       onConfirm={() => close(true)}
-      onOpenChange={() => close(false)}
+      onClose={() => close(false)}
       // The mobile menu may still be taking its own entry out of the history.
       closesOnBack={false}
     />
