@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readConsent, saveConsent } from './consent.ts'
 
 afterEach(() => {
@@ -12,6 +14,15 @@ test('reads a saved consent', () => {
   expect(readConsent()).toEqual({ analytics: true })
   saveConsent({ analytics: false })
   expect(readConsent()).toEqual({ analytics: false })
+})
+
+test('is stored for as long as the privacy notice says', () => {
+  const setCookie = vi.spyOn(document, 'cookie', 'set')
+  saveConsent({ analytics: true })
+  expect(setCookie).toHaveBeenCalledWith(expect.stringContaining(`max-age=${24 * 60 * 60};`))
+  setCookie.mockRestore()
+  const notice = readFileSync(join(import.meta.dirname, '../../../../content/datenschutz.yaml'), 'utf8')
+  expect(notice).toMatch(/ef_reg_store:\*\* .+ 1 Tag; danach fragen wir noch einmal/)
 })
 
 test.each([

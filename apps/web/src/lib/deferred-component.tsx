@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lateLoad } from './first-interaction.ts'
+import { whenUsedOrDelayed } from './first-interaction.ts'
 import { LazyComponent, type LazyComponentProps } from './lazy-component.tsx'
 import { loadWhenOnline } from './load-when-online.ts'
 
@@ -34,17 +34,13 @@ export function DeferredComponent<Props extends object>({
       { rootMargin },
     )
     visibility.observe(frame.current)
-    void lateLoad().then(show)
+    void whenUsedOrDelayed().then(show)
     return () => visibility.disconnect()
   }, [])
 
   return (
     <div ref={frame} className={className}>
-      {isNeeded ? (
-        <LazyComponent load={loadOnline} props={props} fallback={fallback} onError={() => undefined} />
-      ) : (
-        fallback
-      )}
+      {isNeeded ? <LazyComponent load={loadOnline} props={props} fallback={fallback} /> : fallback}
     </div>
   )
 }

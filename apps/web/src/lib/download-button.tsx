@@ -33,7 +33,7 @@ export function DownloadButton<E extends Endpoint>({
   const download = useMutation({
     mutationFn: () => callForFile(endpoint, request),
     onSuccess: (file) => saveFile(file, fileName),
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return (
     <Button

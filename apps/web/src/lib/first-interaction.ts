@@ -45,5 +45,5 @@ const maxDelayMs = 3_000
  * Deferred imports: resolves when code that is not needed for the first view may be loaded, at the first interaction
  * with the page or three seconds after the call.
  */
-export const lateLoad = (): Promise<void> =>
+export const whenUsedOrDelayed = (): Promise<void> =>
   Promise.race([firstInteraction(), new Promise<void>((resolve) => setTimeout(resolve, maxDelayMs))])

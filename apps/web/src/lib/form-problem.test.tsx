@@ -51,6 +51,12 @@ test('a code can stand for a field', async () => {
   expect(screen.getByText('Das geht nicht.')).toBeTruthy()
 })
 
+test('a field can have another name in the form', async () => {
+  await submit(refused('invalid_input', { address: 'Diese Adresse kennen wir nicht.' }), { fieldOf: () => 'email' })
+  expect(screen.getByLabelText('E-Mail').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a problem without a field is shown above the button and as a toast', async () => {
   await submit(refused('invalid_input', { unknown: 'Niemand sieht das.' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Das geht nicht.')

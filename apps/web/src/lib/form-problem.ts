@@ -11,6 +11,8 @@ interface FormProblemOptions<Values extends FieldValues> {
   readonly unexpected?: string
   /** Fields to mark for problems whose answer names no field, by problem code. */
   readonly fieldByCode?: Partial<Record<ClientProblemCode, FieldPath<Values>>>
+  /** Field of the form for a field that the API names; default: that name. */
+  readonly fieldOf?: (field: string) => string
 }
 
 /**
@@ -20,17 +22,23 @@ interface FormProblemOptions<Values extends FieldValues> {
 export function showFormProblem<Values extends FieldValues>(
   form: ProblemForm<Values>,
   problem: unknown,
-  { unexpected = problemTexts.unexpected, fieldByCode = {} }: FormProblemOptions<Values> = {},
+  {
+    unexpected = problemTexts.unexpected,
+    fieldByCode = {},
+    fieldOf = (field) => field,
+  }: FormProblemOptions<Values> = {},
 ): void {
   const values = form.getValues()
-  const fieldErrors = Object.entries(fieldErrorsOf(problem, fieldByCode)).filter(([field]) => field in values)
+  const fieldErrors = Object.entries(fieldErrorsOf(problem, fieldByCode))
+    .map(([field, message]) => [fieldOf(field), message] as const)
+    .filter(([field]) => field in values)
   for (const [index, [field, message]] of fieldErrors.entries()) {
     form.setError(field as FieldPath<Values>, { type: 'api', message }, { shouldFocus: index === 0 })
   }
   if (fieldErrors.length > 0) return
   const message = problemText(problem, { unexpected })
   form.setError('root', { type: 'api', message })
-  void toast.error(message, problemLink(problem))
+  toast.error(message, problemLink(problem))
 }
 
 function fieldErrorsOf(

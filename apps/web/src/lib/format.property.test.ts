@@ -1,7 +1,8 @@
 import { addDays, viennaDay } from '@kostbar/contracts/calendar'
+import { formatEuro } from '@kostbar/contracts/money-format'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCount, formatEuro, formatFileSize, formatNumber, formatShortDate, hourInVienna } from './format.ts'
+import { formatCount, formatFileSize, formatNumber, formatShortDate, hourInVienna } from './format.ts'
 import { parseGermanNumber } from './parse-number.ts'
 
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

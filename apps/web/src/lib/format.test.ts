@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDate, formatDateTime, formatFileSize, hourInVienna } from './format.ts'
+import { formatCount, formatDate, formatDateTime, formatFileSize, formatWeekday, hourInVienna } from './format.ts'
 
 test('formats dates for Austria in Vienna time', () => {
   expect(formatDate('2026-01-21T23:30:00Z')).toBe('22.\u00a0Jänner 2026')
   expect(formatDateTime('2026-07-01T12:05:00Z')).toBe('01.07.2026, 14:05')
+})
+
+test('formats calendar days as they are, also when the clock changes', () => {
+  expect(formatWeekday('2026-03-29')).toBe('Sonntag, 29.\u00a0März')
+  expect(formatWeekday('2026-10-25')).toBe('Sonntag, 25.\u00a0Oktober')
 })
 
 test('uses singular and plural', () => {

@@ -20,7 +20,6 @@ const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'num
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
-const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
 
 type DateInput = string | Date
@@ -37,7 +36,7 @@ const dayWithMonth = (date: string) => date.replace('. ', '.\u00a0')
 /** Short date in Vienna, for tables: `21.11.2026`. */
 export const formatShortDate = (moment: DateInput) => shortDate.format(new Date(moment))
 
-/** Day and month in Vienna, beside a weekday: `21.11.`. */
+/** Day and month, beside a weekday: `21.11.`. @param moment shown in Vienna */
 export const formatShortDay = (moment: DateInput) => dayOfMonth.format(new Date(moment))
 
 /** Day and abbreviated month in Vienna, for axes: `21. Nov.`. */
@@ -60,12 +59,6 @@ export function formatFileSize(megabytes: number): string {
   const kilobytes = Math.max(1, Math.round(megabytes * 1_000))
   return kilobytes < 1_000 ? `${formatNumber(kilobytes)} kB` : `${formatTenths(megabytes)} MB`
 }
-
-/**
- * Amount of money in German: `€ 1.250,90`.
- * @param cents whole euro cents
- */
-export const formatEuro = (cents: number) => euro.format(cents / 100)
 
 /** Hour of the day in Vienna, 0 to 23. */
 export const hourInVienna = (moment: DateInput = new Date()) => Number(hour.format(new Date(moment)))

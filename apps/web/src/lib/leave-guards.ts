@@ -17,7 +17,7 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
   return () => void guards.delete(guard)
 }
 
-/** Marks something as unsaved, for `isUnsavedUnasked`. @returns a function that removes the mark */
+/** Marks something as unsaved, for `hasUnguardedChanges`. @returns a function that removes the mark */
 export function markUnsaved(): () => void {
   const mark = Symbol()
   unsaved.add(mark)
@@ -25,7 +25,7 @@ export function markUnsaved(): () => void {
 }
 
 /** Whether something on the page is unsaved that no guard asks about. */
-export const isUnsavedUnasked = (): boolean => unsaved.size > 0 && guards.size === 0
+export const hasUnguardedChanges = (): boolean => unsaved.size > 0 && guards.size === 0
 
 /**
  * Asks about unsaved changes before an action that ends in a navigation but has effects before it, such as signing out;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseGermanNumber } from './parse-number.ts'
+import { parseGermanNumber, parseRequiredNumber } from './parse-number.ts'
 
 test.each([
   ['1,5', 1.5],
@@ -23,6 +23,7 @@ test.each([
 
 test('reads an empty field as undefined', () => {
   expect(parseGermanNumber('  ')).toBeUndefined()
+  expect(parseRequiredNumber('  ')).toBeNaN()
 })
 
 test.each(['viel', '1,2,3', '1.25,5', '0.500,5', '1.2.3', '1e3', '0x10', 'Infinity', '.', ',', '-'])(

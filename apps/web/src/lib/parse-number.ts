@@ -17,3 +17,6 @@ export function parseGermanNumber(text: string): number | undefined {
   if (commaDecimal.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'))
   return pointDecimal.test(typed) ? Number(typed) : Number.NaN
 }
+
+/** Parses a required number; NaN for a text that is empty or not a number, which contracts refuse. */
+export const parseRequiredNumber = (text: string): number => parseGermanNumber(text) ?? Number.NaN

@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
-import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { parsePageNumber, useSearchParamState } from './search-param-state.ts'
+import { useSearchParamState } from './search-param-state.ts'
 import { renderPage } from './testing/render-page.tsx'
 
 afterEach(cleanup)
@@ -39,25 +38,4 @@ test('a page turned is one step back', async () => {
   expect(router.state.historyAction).toBe('PUSH')
   await router.navigate(-1)
   expect((await screen.findByText('|2')).tagName).toBe('OUTPUT')
-})
-
-test.each([
-  ['1', 1],
-  ['12', 12],
-  ['2.9', 2],
-  ['', 1],
-  ['0', 1],
-  ['-3', 1],
-  ['zwei', 1],
-  ['NaN', 1],
-])('the page "%s" is %i', (text, page) => expect(parsePageNumber(text)).toBe(page))
-
-test('the page is a positive integer for any URL', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const page = parsePageNumber(text)
-      expect(page).toBeGreaterThanOrEqual(1)
-      expect(Number.isFinite(page) ? Number.isInteger(page) : true).toBe(true)
-    }),
-  )
 })

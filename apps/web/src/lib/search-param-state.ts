@@ -28,6 +28,3 @@ export function useSearchParamState() {
   )
   return { read: (name: string) => params.get(name) ?? '', change }
 }
-
-/** Page number from the URL, counted from 1; 1 for an invalid text. */
-export const parsePageNumber = (text: string) => Math.max(1, Math.trunc(Number(text)) || 1)

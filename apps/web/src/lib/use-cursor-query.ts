@@ -1,36 +1,52 @@
-import type { Answer, Endpoint } from '@kostbar/contracts/endpoint'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer, Endpoint, Request } from '@kostbar/contracts/endpoint'
+import { type keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import type { ProblemError } from './problem-error.ts'
 
 interface CursorPage {
   items: { id: string }[]
   cursor: string | null
+  /** Sent instead of `cursor` by API processes of the release before. */
+  next?: string | null
 }
 
-/** GET endpoint of a list that takes only path parameters and `?cursor`, and answers with one page. */
+/** GET endpoint of a list that takes `?cursor` and answers with one page. */
 type CursorEndpoint = Endpoint & { readonly method: 'GET' }
 
 type Item<E extends CursorEndpoint> = Answer<E> extends { items: (infer I)[] } ? I : never
 
+interface CursorOptions {
+  /** As in TanStack Query. */
+  readonly staleTime?: number
+  /** As in TanStack Query. */
+  readonly placeholderData?: typeof keepPreviousData
+  /** Further part of the query key; the list is loaded again when it changes. */
+  readonly key?: unknown
+}
+
 /**
  * List that is loaded page by page.
- * @param params values of the path's parameters
+ * @param request parameters of the path and filters of the list
  * @returns the infinite query with the items of all loaded pages as `data`; its key begins with the endpoint's path
  */
-export function useCursorQuery<E extends CursorEndpoint>(endpoint: E, params?: Readonly<Record<string, string>>) {
+export function useCursorQuery<E extends CursorEndpoint>(
+  endpoint: E,
+  request?: Request<E> & { readonly query?: object },
+  { key, ...options }: CursorOptions = {},
+) {
   const pages = useInfiniteQuery<CursorPage, ProblemError, { pages: CursorPage[] }, unknown[], string | undefined>({
-    queryKey: params ? [endpoint.path, params] : [endpoint.path],
+    ...options,
+    queryKey: [endpoint.path, request, key],
     initialPageParam: undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(endpoint, { ...(params && { params }), query: { cursor } }, { signal }),
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      callPage(endpoint, { ...request, query: { ...request?.query, cursor } }, { signal }),
+    getNextPageParam: ({ cursor, next }) => cursor ?? next ?? undefined,
   })
   return { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) as Item<E>[] | undefined }
 }
 
 const callPage = call as unknown as (
   endpoint: Endpoint,
-  request: { params?: Readonly<Record<string, string>>; query: { cursor: string | undefined } },
+  request: object,
   options: { signal: AbortSignal },
 ) => Promise<CursorPage>

@@ -4,14 +4,10 @@ import { Dialog } from './dialog.tsx'
 import { texts } from './texts.ts'
 
 interface ConfirmDialogProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** Name of the thing, as users know it. */
-  thing: string
-  title?: string
-  /** Consequence of the action; by default that the thing is deleted permanently. */
-  text?: ReactNode
-  confirmLabel?: string
+  title: string
+  /** Consequence of the action. */
+  text: ReactNode
+  confirmLabel: string
   /** Variant of the confirm button: `primary` for an action that removes nothing. */
   variant?: 'danger' | 'primary'
   /** Label of the button that cancels. */
@@ -21,6 +17,7 @@ interface ConfirmDialogProps {
   /** Whether the confirm button is disabled, because required input is missing. */
   confirmDisabled?: boolean
   onConfirm: () => void
+  onClose: () => void
   /** Whether the browser's back button closes the dialog; see `OverlayProps`. */
   closesOnBack?: boolean
   /** Whether something was typed into the fields inside: taps beside the dialog and Escape then leave it open. */
@@ -29,27 +26,25 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Dialog that confirms an action, by default a destructive one. The caller closes it (`onOpenChange(false)`) after the action. */
+/** Dialog that confirms an action, by default a destructive one; mount it while it is open. */
 export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
-  thing,
-  title = texts.deleteTitle,
-  text = texts.confirmDelete(thing),
-  confirmLabel = texts.delete,
+  title,
+  text,
+  confirmLabel,
   variant = 'danger',
   cancelLabel = texts.cancel,
   pending = false,
   confirmDisabled = false,
   onConfirm,
+  onClose,
   closesOnBack = true,
   hasInput = false,
   children,
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => pending || onOpenChange(open)}
+      isOpen
+      onOpenChange={() => pending || onClose()}
       title={title}
       size="sm"
       role="alertdialog"
@@ -63,7 +58,7 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
         {/* The harmless button gets the initial focus. */}
-        <Button variant="secondary" autoFocus disabled={pending} onClick={() => onOpenChange(false)}>
+        <Button variant="secondary" autoFocus disabled={pending} onClick={onClose}>
           {cancelLabel}
         </Button>
       </div>

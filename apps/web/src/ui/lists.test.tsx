@@ -28,7 +28,7 @@ function Pages() {
 test('loads page after page, again after an error, and says at the end that there is no more', async () => {
   render(<Pages />)
   await userEvent.click(button('Ältere'))
-  expect(screen.getByRole('alert').textContent).toBe('Ältere Einträge lassen sich gerade nicht laden.')
+  expect(screen.getByRole('alert').textContent).toBe('Weitere Einträge lassen sich gerade nicht laden.')
   await userEvent.click(button('Ältere'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(focused()).toBe(button('Ältere'))
@@ -47,7 +47,7 @@ function Tags({ max = 3 }: { max?: number }) {
   const [tags, setTags] = useState<readonly string[]>(['Vegan'])
   return (
     <TagInput
-      label="Schlagworte"
+      label="Schlagwörter"
       description="Zum Filtern."
       tags={tags}
       suggestions={['Vegan', 'Laufen']}
@@ -58,7 +58,7 @@ function Tags({ max = 3 }: { max?: number }) {
   )
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>(/^Schlagworte/)
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Schlagwörter/)
 const tags = () =>
   screen.queryAllByRole('button', { name: / entfernen$/ }).map((chip) => chip.getAttribute('aria-label'))
 

@@ -1,7 +1,7 @@
 const areas = 'section, [role="dialog"], main, body'
 
 /** Areas around an element (sections, dialog, main content), from the inside out. */
-export function areasAround(element: Element | null): Element[] {
+export function enclosingSections(element: Element | null): Element[] {
   const around: Element[] = []
   for (let area = element?.closest(areas); area; area = area.parentElement?.closest(areas)) around.push(area)
   return around
@@ -12,7 +12,7 @@ export const headingsIn = (around: readonly Element[]): HTMLElement[] =>
   around.flatMap((area) => area.querySelector<HTMLElement>('h1, h2, h3') ?? [])
 
 /** First heading of each area around an element, from the inside out. */
-export const headingsAround = (element: Element | null): HTMLElement[] => headingsIn(areasAround(element))
+export const enclosingHeadings = (element: Element | null): HTMLElement[] => headingsIn(enclosingSections(element))
 
 /** Focuses the first heading that is still on the page, without scrolling: people who use a mouse stay where they are. */
 export function focusFirstConnected(headings: readonly HTMLElement[]): void {

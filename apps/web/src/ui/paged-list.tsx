@@ -11,7 +11,7 @@ interface ListPage<Item> {
   readonly total: number
 }
 
-interface PagedListProps<Item> extends QueryErrorTexts {
+type PagedListProps<Item> = QueryErrorTexts & {
   /** Query of the page, with `keepPreviousData`: the page before is dimmed until the next one is loaded. */
   readonly query: ViewedQuery<ListPage<Item>> & { readonly isPlaceholderData: boolean }
   /** Requested page, counted from 1. */

@@ -6,14 +6,20 @@ import { brokenCup } from './illustration/scenes.ts'
 import { texts } from './texts.ts'
 
 /** Texts of a failed query, which also select the layout. Without texts, the problem's text is shown in one line. */
-export interface QueryErrorTexts {
-  /** Heading above the problem's text; selects the illustrated layout of a page or a long section. */
-  readonly errorTitle?: string
-  /** Replaces the problem's text; selects the compact layout of a card. */
-  readonly errorText?: string
-  /** Heading level of the title on this page. */
-  readonly headingLevel?: 2 | 3
-}
+export type QueryErrorTexts =
+  | {
+      /** Heading above the problem's text; selects the illustrated layout of a page or a long section. */
+      readonly errorTitle: string
+      /** Heading level of the title on this page. */
+      readonly headingLevel?: 2 | 3
+      readonly errorText?: never
+    }
+  | {
+      /** Replaces the problem's text; selects the compact layout of a card. */
+      readonly errorText?: string
+      readonly errorTitle?: never
+      readonly headingLevel?: never
+    }
 
 /** State of a query that failed without data. */
 export interface QueryFailure {

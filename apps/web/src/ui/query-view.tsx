@@ -9,7 +9,8 @@ export interface ViewedQuery<Data> {
   readonly refetch: () => Promise<unknown>
 }
 
-interface QueryViewProps<Data> extends QueryErrorTexts {
+/** Props of QueryView. */
+export type QueryViewProps<Data> = QueryErrorTexts & {
   readonly query: ViewedQuery<Data>
   /** Placeholder until the first answer. */
   readonly skeleton: ReactNode

@@ -32,9 +32,10 @@ function Lists() {
       ) : null}
       {asked ? (
         <ConfirmDialog
-          isOpen
-          thing={asked}
-          onOpenChange={() => setAsked(undefined)}
+          title="Wirklich löschen?"
+          text={asked}
+          confirmLabel="Löschen"
+          onClose={() => setAsked(undefined)}
           onConfirm={() => {
             if (asked === 'alles') setListShown(false)
             else if (asked === 'Reihen') setRows([])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { focusFirstConnected, headingsAround } from './nearest-heading.ts'
+import { enclosingHeadings, focusFirstConnected } from './nearest-heading.ts'
 import { restoreFocus } from './restore-focus.ts'
 
 /**
@@ -9,7 +9,7 @@ import { restoreFocus } from './restore-focus.ts'
  */
 export function RestoreFocusOnUnmount() {
   const [origin] = useState(() => document.activeElement)
-  const [headings] = useState(() => headingsAround(origin))
+  const [headings] = useState(() => enclosingHeadings(origin))
   useEffect(
     () => () => {
       if (origin instanceof HTMLElement) restoreFocus(origin, () => focusFirstConnected(headings))

@@ -27,10 +27,10 @@ test('mounts the container with the first toast, shows the newest first, without
   toastCount.set(0)
   const { container } = render(<ToastHost />)
   expect(container.innerHTML).toBe('')
-  await act(() => toast.success('Notiz hinzugefügt!'))
+  await act(async () => toast.success('Notiz hinzugefügt!'))
   await screen.findByText('Notiz hinzugefügt!')
-  await act(() => toast.error('Es ist etwas schief gelaufen'))
-  await act(() => toast.error('Es ist etwas schief gelaufen'))
+  await act(async () => toast.error('Es ist etwas schief gelaufen'))
+  await act(async () => toast.error('Es ist etwas schief gelaufen'))
   const alert = await screen.findByRole('alert')
   const status = screen.getByRole('status')
   expect(alert.textContent).toBe('Es ist etwas schief gelaufen')
@@ -39,7 +39,7 @@ test('mounts the container with the first toast, shows the newest first, without
 
 test('has German labels and can be closed', async () => {
   render(<ToastHost />)
-  await act(() => toast.success('Erfolgreich gelöscht!'))
+  await act(async () => toast.success('Erfolgreich gelöscht!'))
   await screen.findByText('Erfolgreich gelöscht!')
   expect(document.body.innerHTML).not.toMatch(/aria-label="(close|Notifications)/i)
   const [close] = screen.getAllByRole('button', { name: 'Schließen' })
@@ -58,8 +58,8 @@ test('survives a container that cannot be loaded, and retries with the next toas
       <ToastHost load={load} />
     </>,
   )
-  await act(() => toast.success('Verloren'))
+  await act(async () => toast.success('Verloren'))
   expect(screen.getByText('Was hier steht')).toBeTruthy()
-  await act(() => toast.success('Gespeichert.'))
+  await act(async () => toast.success('Gespeichert.'))
   await screen.findByText('Gespeichert.')
 })

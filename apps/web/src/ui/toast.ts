@@ -20,8 +20,11 @@ async function show(kind: 'success' | 'error', text: string, link?: TextLink): P
   }
 }
 
+/** Shows a toast as soon as the library is loaded. */
+type ShowToast = (text: string, link?: TextLink) => void
+
 /** Shows toasts. They disappear after a while, so they must never contain anything that has to be read. */
-export const toast = {
-  success: (text: string, link?: TextLink) => show('success', text, link),
-  error: (text: string, link?: TextLink) => show('error', text, link),
+export const toast: Readonly<Record<'success' | 'error', ShowToast>> = {
+  success: (text, link) => show('success', text, link),
+  error: (text, link) => show('error', text, link),
 }

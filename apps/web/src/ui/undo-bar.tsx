@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { focusOnMountIfLost, isFocusLost } from './focus-on-mount.ts'
-import { focusFirstConnected, headingsAround } from './nearest-heading.ts'
+import { enclosingHeadings, focusFirstConnected } from './nearest-heading.ts'
 import { texts } from './texts.ts'
 
 interface UndoBarProps {
@@ -27,7 +27,7 @@ function Bar({ text, onUndo }: { readonly text: string; readonly onUndo: () => v
     focusOnMountIfLost(button.current)
   }, [text])
   useEffect(() => {
-    const headings = headingsAround(button.current)
+    const headings = enclosingHeadings(button.current)
     return () => {
       if (isFocusLost()) focusFirstConnected(headings)
     }

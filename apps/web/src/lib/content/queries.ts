@@ -29,7 +29,7 @@ export const storiesQuery = (filter: StoryFilter, source: ContentSource = browse
     placeholderData: keepPreviousData,
   })
 
-/** Query of a story list that grows page by page ('Mehr laden'). */
+/** Query of a story list that grows page by page ('Mehr zeigen'). */
 export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: ContentSource = browserSource) =>
   infiniteQueryOptions({
     queryKey: [contentKey, 'story-pages', filter],

@@ -15,7 +15,7 @@ export function storyHead({ name, content }: Story): StoryHead {
 
 function descriptionOf(content: Story['content']): string {
   if ('summary' in content) return content.summary
-  if (content.component === 'recipe') return `${content.name}: Zutaten, Schritte und Nährwerte je Portion.`
+  if (content.component === 'recipe') return `${content.name}: Zutaten, Schritte und Nährwerte pro Portion.`
   return 'description' in content && typeof content.description === 'string' ? content.description : ''
 }
 

@@ -19,7 +19,7 @@ function clearCookies() {
   }
 }
 
-const happyWindow = () => window as unknown as HappyWindow
+const happyDomWindow = () => window as unknown as HappyWindow
 
 /** URL of the window before the first test. */
 const siteUrl = typeof window === 'undefined' ? '' : location.href
@@ -29,7 +29,7 @@ function resetDocument() {
   document.body.replaceChildren()
   history.replaceState(null, '')
   // Some tests leave the site, to which storage and cookies belong.
-  happyWindow().happyDOM.setURL(siteUrl)
+  happyDomWindow().happyDOM.setURL(siteUrl)
   // Private drafts are kept in memory.
   clearDrafts()
   localStorage.clear()

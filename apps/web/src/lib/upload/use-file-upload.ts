@@ -55,12 +55,12 @@ export function useFileUpload<Signed extends SignedUpload, Result>({
       const onProgress = (progress: number) => signal.aborted || setState({ status: 'uploading', file, progress })
       await putFile(signed, file, { signal, onProgress })
       await onSuccess(await finish(signed, signal), file)
-      void toast.success(successText)
+      toast.success(successText)
       if (!signal.aborted) setState({ status: 'idle' })
     } catch (error) {
       if (signal.aborted) return
       const message = problemText(error, { unavailable: unavailableText, unexpected: unavailableText })
-      void toast.error(message)
+      toast.error(message)
       setState({ status: 'failed', file, message })
     }
   }

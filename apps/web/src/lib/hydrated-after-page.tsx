@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use, useMemo } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-interface LateHydratedProps<Props extends object> {
+interface HydratedAfterPageProps<Props extends object> {
   /** Imports the component; repeated calls return the same promise (`once`). Must never fail (`loadWhenOnline`). */
   readonly load: () => Promise<ComponentType<Props>>
   /** Props of the component; the same object in every render until one changes. */
@@ -15,7 +15,7 @@ interface LateHydratedProps<Props extends object> {
  * Pass state that may change while the code is loading as props: when props change, React renders the part again in the
  * browser. State that the part reads by itself must be the same as on the server until the part is hydrated.
  */
-export const LateHydrated = <Props extends object>({ load, props }: LateHydratedProps<Props>) =>
+export const HydratedAfterPage = <Props extends object>({ load, props }: HydratedAfterPageProps<Props>) =>
   useMemo(
     () => (
       <Suspense>
@@ -25,7 +25,7 @@ export const LateHydrated = <Props extends object>({ load, props }: LateHydrated
     [load, props],
   )
 
-function Hydrated<Props extends object>({ load, props }: LateHydratedProps<Props>) {
+function Hydrated<Props extends object>({ load, props }: HydratedAfterPageProps<Props>) {
   const Component = use(load())
   const inBrowser = useHydrated()
   return (
