@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import type * as z from 'zod/mini'
+import { jsonSchema } from './json-schema.ts'
 
 /** Content security policy of /docs: Swagger UI uses inline styles. */
 const docsPolicy = {
@@ -13,6 +15,17 @@ const docsPolicy = {
   'form-action': "'none'",
   'frame-ancestors': "'none'",
 }
+
+const inJson = (schema: unknown) => jsonSchema(schema as z.core.$ZodType)
+
+/** The schemas of a route, which are those of zod, as JSON schemas. */
+const documented = ({ params, querystring, body, response = {}, ...others }: FastifySchema): FastifySchema => ({
+  ...others,
+  ...(params !== undefined && { params: inJson(params) }),
+  ...(querystring !== undefined && { querystring: inJson(querystring) }),
+  ...(body !== undefined && { body: inJson(body) }),
+  response: Object.fromEntries(Object.entries(response as object).map(([status, answer]) => [status, inJson(answer)])),
+})
 
 /** Serves the OpenAPI document of all routes at /openapi.json, and Swagger UI at /docs. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
@@ -29,8 +42,9 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       security: [{ bearer: [] }, { cookie: [] }],
     },
     transform: ({ schema, url, route }) => {
+      if (!schema || schema.hide) return { url, schema }
       const isPublic = route.config?.access === 'public'
-      return { url, schema: { ...schema, ...(isPublic && { security: [] }) } }
+      return { url, schema: { ...documented(schema), ...(isPublic && { security: [] }) } }
     },
   })
   app.addHook('onRoute', (route) => {

@@ -17,3 +17,14 @@ export const keysetCursor = <Key>(schema: z.ZodMiniType<Key>) => ({
     }
   },
 })
+
+/**
+ * One page of a list that is ordered by id, and the cursor of the next page.
+ * @param rows rows of the page and, if there are any, at least one after it
+ * @param size rows per page
+ * @returns `cursor` is the id of the page's last row; null on the last page
+ */
+export function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], size: number) {
+  const items = rows.slice(0, size)
+  return { items, cursor: rows.length > size ? (items.at(-1)?.id ?? null) : null }
+}

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions 
 import * as z from 'zod/mini'
 import { Problem } from '../problems/problem.ts'
 import type { Actor } from './actor.ts'
-import { jsonSchema } from './json-schema.ts'
 import { lazySerializer } from './lazy-serializer.ts'
 
 /** The argument of a handler: the parsed request, and the signed-in user unless the endpoint is public. */
@@ -13,8 +12,6 @@ export type RouteCall<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest
   reply: FastifyReply
 }
-
-const problemSchema = jsonSchema(problem)
 
 /** The answer of an endpoint without data. */
 export const success = { success: true } as const
@@ -40,7 +37,7 @@ function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   return fields
 }
 
-/** Validates with the contract's zod schemas; the JSON schemas are for the serialiser and OpenAPI only. */
+/** Validates with the contract's zod schemas; only the serialiser and OpenAPI need them as JSON schemas. */
 const contractValidator =
   ({ params, query, body }: Contract): FastifySchemaCompiler<unknown> =>
   ({ httpPart }) => {
@@ -55,7 +52,8 @@ const contractValidator =
 
 /**
  * Builds the Fastify route of a contract: access, validation with German field messages, compiled serialiser (drops
- * fields that the contract does not name), OpenAPI documentation.
+ * fields that the contract does not name), OpenAPI documentation. Its schemas are those of zod: they are converted to
+ * JSON schemas when one is needed, because converting all of them would delay the start.
  * @param problemMessages German texts for this endpoint's problems, where they differ from the default of the code
  */
 export function route<E extends Contract>(
@@ -84,10 +82,10 @@ export function route<E extends Contract>(
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],
-      ...(params && { params: jsonSchema(params) }),
-      ...(query && { querystring: jsonSchema(query) }),
-      ...(body && { body: jsonSchema(body) }),
-      response: { '2xx': jsonSchema(output), '4xx': problemSchema, '5xx': problemSchema },
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { '2xx': output, '4xx': problem, '5xx': problem },
     },
     validatorCompiler: contractValidator(contract),
     serializerCompiler: lazySerializer,

@@ -70,6 +70,26 @@ it('updates the limits of queues created by an earlier release', async () => {
   await next.close()
 })
 
+it('leaves queues and schedules as they are that an earlier process prepared in the same way', async () => {
+  const job: Job = { name: 'scheduled', cron: '0 3 * * *', run: async () => {} }
+  await jobs.work([job])
+  const prepared = async () => {
+    const { rows } = await pool.query<{ cron: string; queue: string; schedule: string }>(
+      `SELECT s.cron, q.updated_on::text AS queue, s.updated_on::text AS schedule
+         FROM pgboss.queue q JOIN pgboss.schedule s USING (name) WHERE q.name = 'scheduled'`,
+    )
+    return rows[0]
+  }
+  const first = await prepared()
+  expect(first).toMatchObject({ cron: '0 3 * * *' })
+  const next = await open()
+  await next.work([job])
+  expect(await prepared()).toEqual(first)
+  await next.work([{ ...job, cron: '0 4 * * *' }])
+  expect(await prepared()).toMatchObject({ cron: '0 4 * * *', queue: first?.queue })
+  await next.close()
+})
+
 it('starts a job at once, on a process that did not enqueue it, and only when its transaction commits', async () => {
   const worker = await open()
   const ran: number[] = []

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, fromKysely, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, PgBoss, type Schedule } from 'pg-boss'
 import { inJobTransaction, type Tx } from './database.ts'
 import { breakWhenSilent } from './silent-connection.ts'
 
@@ -58,6 +58,9 @@ const queueOptions = {
 }
 
 const defaultLimitSeconds = 120
+
+/** Time zone of the cron expressions. */
+const timeZone = 'Europe/Vienna'
 
 /**
  * Polling intervals of idle workers. NOTIFY wakes the workers of every process for a new job; they poll for retries
@@ -123,14 +126,25 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
     })
   }
 
-  const work = async (job: Job<never>) => {
+  /** Creates the queue of a job, or gives one of an earlier release the limits of this one. */
+  const prepareQueue = async (job: Job<never>) => {
     const limits = { ...queueOptions, expireInSeconds: job.limitSeconds ?? defaultLimitSeconds }
-    await boss.createQueue(job.name, limits)
-    // Without this, a queue created by an earlier release would keep its old limits.
-    await boss.updateQueue(job.name, limits)
+    const queue = await boss.getQueue(job.name)
+    if (!queue) return boss.createQueue(job.name, limits)
+    const names = Object.keys(limits) as (keyof typeof limits)[]
+    if (names.some((name) => queue[name] !== limits[name])) await boss.updateQueue(job.name, limits)
+  }
+
+  const isScheduled = ({ name, cron }: Job<never>, schedules: readonly Schedule[]) =>
+    schedules.some((known) => known.name === name && known.cron === cron && known.timezone === timeZone)
+
+  // Writes only what differs: most processes start on a database in which another one has prepared the queues. Each job
+  // reads its queue, one after the other, so that the workers do not all fetch at the same time, each on a connection.
+  const work = async (job: Job<never>, schedules: readonly Schedule[]) => {
+    await prepareQueue(job)
     // Not `localConcurrency`: of its workers, only the first can be told to fetch again.
     for (let count = 0; count < (job.concurrency ?? 1); count += 1) await startWorker(job)
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Vienna' })
+    if (job.cron && !isScheduled(job, schedules)) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }
 
   return {
@@ -149,7 +163,8 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
       await sql`DELETE FROM pgboss.job WHERE state <> 'active' AND data ->> 'userId' = ${userId}`.execute(tx)
     },
     work: async (jobs) => {
-      for (const job of jobs) await work(job)
+      const schedules = await boss.getSchedules()
+      for (const job of jobs) await work(job, schedules)
     },
     close: () => boss.stop({ graceful: true, timeout: 7000 }),
   }
