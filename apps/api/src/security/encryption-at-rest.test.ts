@@ -71,7 +71,7 @@ async function memberWithCanaries(): Promise<Person> {
   await trainer.call(measures.save, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 187.3 } })
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'KANARIE-NACHRICHT von Ben' } })
   await trainer.call(macros.set, { params: { id: ben.id }, body: targets })
-  await trainer.call(macros.clear, { params, body: clearance })
+  await trainer.call(macros.addClearance, { params, body: clearance })
   await ben.call(careProfile.save, { params, body: food })
   const { id: recipeId } = await addRecipe(trainer, { allergens: ['H'] })
   const entries = [{ recipeId, portions: 1 }]
@@ -142,7 +142,7 @@ it('a dump of the database, mails, notifications and the log contain none of 200
   const stale = await ben.exchange(anamnesis.saveDraft, { params, body: { ...body, answers: { heart: null } } })
   expect(stale.status).toBe(409)
   await app.mailTo(ben.email, 'Frage zu deiner Anamnese')
-  await app.mailTo(trainer.email, 'Anamnese abgeschickt')
+  await app.mailTo(trainer.email, 'Anamnese abgesendet')
   await expectNowhere([...canaries, 'KANARIE-ANTWORT'])
 })
 

@@ -54,7 +54,7 @@ it('reports of calls that failed while writing name the table, and nothing that 
     anamnesis_drafts: () => ben.exchange(anamnesis.saveDraft, { params, body: step }),
     care_profiles: () => ben.exchange(careProfile.save, { params, body: food }),
     macro_targets: () => trainer.exchange(macros.set, { params: { id: ben.id }, body: targets }),
-    clearances: () => trainer.exchange(macros.clear, { params, body: clearance }),
+    clearances: () => trainer.exchange(macros.addClearance, { params, body: clearance }),
     measures: () => ben.exchange(measures.save, { params, body: { day, kind: 'WEIGHT', value: 187.3 } }),
     messages: () =>
       ben.exchange(messages.send, { params, body: { key: crypto.randomUUID(), text: 'KANARIE-NACHRICHT' } }),

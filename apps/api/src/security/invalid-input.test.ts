@@ -34,7 +34,7 @@ it.each([
     ben.exchange(workout.add, { body: { userId: ben.id, name: 'a', link: `https://example.test/${text}` } }),
   ])
   expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  const search = await admin.exchange(users.all, { query: { filter: 'a\u0000b' } })
+  const search = await admin.exchange(users.list, { query: { filter: 'a\u0000b' } })
   expect(search.status).toBe(400)
 })
 

@@ -1,8 +1,8 @@
 import { contracts } from '@kostbar/contracts/all'
 import type { Contract } from '@kostbar/contracts/endpoint'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { useTestApp } from '../testing/test-app.ts'
+import { type Person, useTestApp } from '../testing/test-app.ts'
 import type { JsonSchema } from './from-json-schema.ts'
 import { sampleRequest } from './sample-request.ts'
 
@@ -18,24 +18,53 @@ function declaredFields({ body }: Contract): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => [name, ...Object.keys(schema.properties ?? {})])
 }
 
-/** Fields that the contract does not declare: every column of every table, with values an attacker would choose. */
-async function undeclaredFields(endpoint: Contract, userId: string): Promise<Record<string, unknown>> {
+/** Names of all columns, also as properties. */
+let columns: string[]
+beforeAll(async () => {
   const { rows } = await app.infra.database.pool.query<{ name: string }>(
     `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
   )
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
-  const names = rows.flatMap(({ name }) => [name, camelCase(name)])
+  columns = rows.flatMap(({ name }) => [name, camelCase(name)])
+})
+
+/** Fields that the contract does not declare: every column of every table, with values an attacker would choose. */
+function undeclaredFields(endpoint: Contract, userId: string): Record<string, unknown> {
   const attackValues = { roles: ['ROLE_ADMIN'], userId, user_id: userId, addedByAdmin: true, checked: true }
-  const extra = { ...Object.fromEntries(names.map((name) => [name, 'KAPERN'])), ...attackValues }
+  const extra = { ...Object.fromEntries(columns.map((name) => [name, 'KAPERN'])), ...attackValues }
   const declared = new Set(declaredFields(endpoint))
   return Object.fromEntries(Object.entries(extra).filter(([name]) => !declared.has(name)))
 }
 
+/** Ids of the attackers who are admins. */
+const admins: string[] = []
+
+/** Someone whom the guard does not refuse, and the user whose data the request is about. */
+async function makeAttacker({ access }: Contract): Promise<{ attacker: Person; userId: string }> {
+  if (access === 'admin') {
+    const attacker = await app.person(['ROLE_ADMIN'])
+    admins.push(attacker.id)
+    return { attacker, userId: (await app.account()).id }
+  }
+  // Members only read their documents.
+  const isDocument = typeof access === 'object' && access.area === 'documents'
+  if (access === 'trainer' || access === 'staff' || isDocument) {
+    const client = await app.account()
+    return { attacker: await app.trainerOf(client), userId: client.id }
+  }
+  const attacker = await app.person()
+  return { attacker, userId: attacker.id }
+}
+
+/** Codes with which the guard refuses a caller; then nothing was tested. */
+const codesOfRefusals = ['not_signed_in', 'forbidden', 'no_access', 'slots_lapsed', 'consent_needed', 'reason_needed']
+
 /**
- * Finds rows that only an attack creates: admins, rows of the victim, notes as if by the trainer, the marker `KAPERN`.
+ * Finds rows that only an attack creates: other admins, rows of the victim, notes as if by the trainer, the marker
+ * `KAPERN`.
  */
 const findDamage = `
-  SELECT 'admin' FROM users WHERE 'ROLE_ADMIN' = ANY(roles)
+  SELECT 'admin' FROM users WHERE 'ROLE_ADMIN' = ANY(roles) AND id <> ALL($2::uuid[])
   UNION ALL SELECT 'note' FROM notes n WHERE n.user_id = $1 OR n.added_by_admin OR n::text LIKE '%KAPERN%'
   UNION ALL SELECT 'item' FROM shopping_items i WHERE i.user_id = $1 OR i.source <> 'USER' OR i::text LIKE '%KAPERN%'
   UNION ALL SELECT 'user' FROM users u WHERE u::text LIKE '%KAPERN%'
@@ -73,13 +102,14 @@ const findDamage = `
 it.each(endpointsWithBody.map((endpoint) => [endpoint.path, endpoint] as const))(
   'stores no field that the contract does not declare: POST %s',
   async (_path, endpoint) => {
-    const [attacker, victim] = [await app.person(), await app.person()]
-    const sample = sampleRequest(endpoint, attacker.id)
+    const [{ attacker, userId }, victim] = [await makeAttacker(endpoint), await app.person()]
+    const sample = sampleRequest(endpoint, userId)
     const body = sample.body as Record<string, unknown>
-    const extra = await undeclaredFields(endpoint, victim.id)
+    const extra = undeclaredFields(endpoint, victim.id)
     const item = body.item ? { item: { ...(body.item as object), ...extra } } : {}
-    await attacker.exchange(endpoint, { ...sample, body: { ...body, ...extra, ...item } })
-    const { rows } = await app.infra.database.pool.query(findDamage, [victim.id])
+    const answer = await attacker.exchange(endpoint, { ...sample, body: { ...body, ...extra, ...item } })
+    expect(codesOfRefusals).not.toContain(answer.body.code)
+    const { rows } = await app.infra.database.pool.query(findDamage, [victim.id, admins])
     expect(rows).toEqual([])
   },
 )

@@ -32,7 +32,7 @@ it('no answer to the client, mail or notification has what the trainer keeps pri
   const params = { id: member.id }
   await trainer.call(clients.update, { params, body: secrets })
   // Counter-check: the trainer does get the canary.
-  expect(JSON.stringify(await trainer.call(clients.one, { params }))).toContain(secrets.privateNote)
+  expect(JSON.stringify(await trainer.call(clients.get, { params }))).toContain(secrets.privateNote)
   await trainer.call(clients.bulk, { body: { ids: [member.id], action: 'TAG', tag: `${canary} im Paket` } })
   const reply = { title: `${canary} Titel`, text: `${canary} Antwort` }
   await trainer.call(messages.addSavedReply, { body: reply })
