@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, newPage, signIn, visit } from './testing/browser-page.ts'
+import { hydrated, newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
@@ -127,7 +127,7 @@ it(
     const email = await createAccount('Ida')
     const first = await newPage(touchPhone)
     await signIn(first, email)
-    await visit(first, '/profile')
+    await openHydrated(first, '/profile')
     await first.getByRole('link', { name: /^Deine Anamnese/ }).tap()
     await first.getByRole('button', { name: 'Ich willige ein' }).tap()
     for (const number of [1, 2, 3, 4, 5, 6]) await tapThroughStep(first, number)
@@ -139,7 +139,7 @@ it(
 
     const second = await newPage(touchPhone)
     await signIn(second, email)
-    await visit(second, '/anamnese')
+    await openHydrated(second, '/anamnese')
     await second.getByRole('link', { name: 'Weiter bei Schritt 7: Ernährungsform' }).tap()
     await expect.poll(() => second.getByLabel(/^Was isst du besonders gern/).inputValue()).toBe('Marillenknödel')
     for (const number of [7, 8, 9, 10, 11, 12, 13]) await tapThroughStep(second, number)
@@ -158,7 +158,7 @@ it(
     const download = second.waitForEvent('download')
     await second.getByRole('button', { name: 'Fassung 1 als PDF herunterladen' }).tap()
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
-    await visit(second, '/profile')
+    await openHydrated(second, '/profile')
     await second.getByRole('navigation', { name: 'Schnellzugriff' }).waitFor()
     expect(await second.getByRole('link', { name: /^Deine Anamnese/ }).count()).toBe(0)
   },
@@ -171,7 +171,7 @@ it(
     const email = await createAccount('Ottilie')
     const page = await newPage({ viewport: phone })
     await signIn(page, email)
-    await visit(page, '/anamnese')
+    await openHydrated(page, '/anamnese')
     await hydrated(page)
     await byKeyboard.press(page.getByRole('button', { name: 'Ich willige ein' }))
     for (let number = 1; number <= 13; number += 1) await completeStep(page, number, byKeyboard)
@@ -187,10 +187,10 @@ it('two devices at once: the later one sees both answers and chooses', async () 
   const email = await createAccount('Alma')
   const [laptop, mobile] = [await newPage(), await newPage(touchPhone)]
   for (const device of [laptop, mobile]) await signIn(device, email)
-  await visit(laptop, '/anamnese')
+  await openHydrated(laptop, '/anamnese')
   await laptop.getByRole('button', { name: 'Ich willige ein' }).click()
   await laptop.getByRole('heading', { level: 1, name: 'Einwilligung' }).waitFor()
-  for (const device of [laptop, mobile]) await visit(device, '/anamnese?schritt=13')
+  for (const device of [laptop, mobile]) await openHydrated(device, '/anamnese?schritt=13')
   const field = (page: Page) => page.getByLabel(/^Das möchte ich noch sagen/)
   for (const device of [laptop, mobile]) await field(device).waitFor()
   await field(mobile).fill('Vom Handy')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { createTrainer } from './testing/create-account.ts'
 import { mailTo } from './testing/mailbox.ts'
 import { cards, order, payByCard, register } from './testing/payment-steps.ts'
@@ -7,7 +7,7 @@ import { cards, order, payByCard, register } from './testing/payment-steps.ts'
 it('coaching is bought, an admin proposes a trainer, the member consents, and the two write to each other', async () => {
   const trainerEmail = await createTrainer('Wilma')
   const member = await newPage({ pays: true, viewport: { width: 390, height: 844 } })
-  await visit(member, '/sale?kaufen=prod_kostbar_begleitung&preis=price_begleitung_month&schritt=registrieren')
+  await openHydrated(member, '/sale?kaufen=prod_kostbar_begleitung&preis=price_begleitung_month&schritt=registrieren')
   await register(member, 'Wanda', 'wanda@example.test')
   await order(member)
   await payByCard(member, cards.good)
@@ -18,7 +18,7 @@ it('coaching is bought, an admin proposes a trainer, the member consents, and th
 
   const admin = await newPage()
   await signIn(admin, 'admin@kostbar.test')
-  await visit(admin, '/profile')
+  await openHydrated(admin, '/profile')
   await admin.getByRole('link', { name: 'Zur ganzen Liste' }).click()
   await admin.getByRole('heading', { name: 'Wartet auf Begleitung', level: 1 }).waitFor()
   await admin.getByRole('button', { name: 'Wanda jemanden vorschlagen' }).click()
@@ -30,27 +30,27 @@ it('coaching is bought, an admin proposes a trainer, the member consents, and th
 
   const trainer = await newPage()
   await signIn(trainer, trainerEmail)
-  await visit(trainer, '/client-management?ansicht=einladungen')
+  await openHydrated(trainer, '/client-management?ansicht=einladungen')
   await trainer.getByText('w…@example.test').waitFor()
   expect(await trainer.getByText('Wanda').count()).toBe(0)
 
   await mailTo('wanda@example.test', 'Wilma möchte dich begleiten')
-  await visit(member, '/profile')
+  await openHydrated(member, '/profile')
   await member.getByRole('link', { name: 'Vorschlag ansehen' }).click()
   await member.getByRole('checkbox', { name: /willige ein/ }).check()
   await member.getByRole('button', { name: 'Vorschlag annehmen' }).click()
   await member.getByRole('heading', { name: 'Wilma begleitet dich jetzt' }).waitFor()
 
-  await visit(trainer, '/client-management')
+  await openHydrated(trainer, '/client-management')
   await trainer.getByRole('link', { name: /Wanda/ }).first().click()
   await trainer.waitForURL(/\/user\//)
-  await visit(trainer, `${new URL(trainer.url()).pathname}/nachrichten`)
+  await openHydrated(trainer, `${new URL(trainer.url()).pathname}/nachrichten`)
   await trainer.getByRole('textbox', { name: /^Nachricht an/ }).fill('Schön, dass du da bist, Wanda!')
   await trainer.getByRole('button', { name: 'Senden' }).click()
-  await visit(member, '/profile/nachrichten')
+  await openHydrated(member, '/profile/nachrichten')
   await member.getByText('Schön, dass du da bist, Wanda!').waitFor()
 
-  await visit(admin, '/client-assignment')
+  await openHydrated(admin, '/client-assignment')
   await admin.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => admin.getByText('Wanda').count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -13,7 +13,7 @@ const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 it('back closes the menu, then leaves the page; forward opens no menu', async () => {
   const page = await newPage(phone)
   await signIn(page, 'mitglied@kostbar.test')
-  await visit(page, '/profile')
+  await openHydrated(page, '/profile')
   await page
     .getByRole('navigation', { name: 'Dein Bereich' })
     .getByRole('link', { name: /Einkauf/ })
@@ -36,7 +36,7 @@ it('back closes the menu, then leaves the page; forward opens no menu', async ()
 it('back closes a dialog first; one closed by its button leaves nothing to go back through', async () => {
   const page = await newPage(phone)
   await signIn(page, 'mitglied@kostbar.test')
-  await visit(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.getByRole('link', { name: 'Plan', exact: true }).tap()
   const openDialog = page.getByRole('button', { name: 'Einkaufsliste aus Plan' })
   const dialog = page.getByRole('dialog')
@@ -56,7 +56,7 @@ it('back closes a dialog first; one closed by its button leaves nothing to go ba
 it('a recipe, which has an address of its own, closes by back and comes again by forward', async () => {
   const page = await newPage(phone)
   await signIn(page, 'mitglied@kostbar.test')
-  await visit(page, '/profile/alternative-rezepte')
+  await openHydrated(page, '/profile/alternative-rezepte')
   await page.locator('main a[href*="rezept="]').first().tap()
   const recipe = page.getByRole('dialog').first()
   await recipe.waitFor()
@@ -74,8 +74,8 @@ it('a recipe, which has an address of its own, closes by back and comes again by
 it('the panel of a challenge closes by back; closed by its button, it does not come again', async () => {
   const page = await newPage(phone)
   await signIn(page, 'trainer@kostbar.test')
-  await visit(page, '/profile')
-  await visit(page, '/challenge-management')
+  await openHydrated(page, '/profile')
+  await openHydrated(page, '/challenge-management')
   const open = page.getByRole('button', { name: '„Drei Portionen Gemüse“ ansehen' })
   const panel = page.getByRole('dialog', { name: 'Drei Portionen Gemüse' })
   await open.tap()
@@ -93,8 +93,8 @@ it('the panel of a challenge closes by back; closed by its button, it does not c
 it('back asks before it closes a form with unsaved changes, also behind an overlay that was closed', async () => {
   const page = await newPage(phone)
   await signIn(page, 'trainer@kostbar.test')
-  await visit(page, '/profile')
-  await visit(page, '/push-notifications')
+  await openHydrated(page, '/profile')
+  await openHydrated(page, '/push-notifications')
   await page.getByRole('button', { name: 'Menü öffnen' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menü' })
   await menu.waitFor()

@@ -26,7 +26,7 @@ it('loads more articles, and keeps them on the way back', async () => {
   const page = await newPage()
   const articles = page.getByRole('main').getByRole('article')
   await page.goto('/blog')
-  await page.getByRole('button', { name: 'Mehr laden' }).click()
+  await page.getByRole('button', { name: 'Mehr zeigen' }).click()
   await articles.nth(10).waitFor()
   const shown = await articles.count()
   expect(shown).toBeGreaterThan(10)

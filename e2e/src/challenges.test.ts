@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { runStatement } from './testing/database.ts'
 
 const title = 'Eine Runde um den Block'
@@ -7,7 +7,7 @@ const title = 'Eine Runde um den Block'
 it('a challenge goes from the form to its end with two members', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
-  await visit(trainer, '/challenge-management')
+  await openHydrated(trainer, '/challenge-management')
   await trainer.getByRole('button', { name: 'Neue Challenge' }).click()
   const form = trainer.getByRole('dialog', { name: 'Neue Challenge' })
   await form.getByLabel(/^Titel/).fill(title)
@@ -15,7 +15,7 @@ it('a challenge goes from the form to its end with two members', async () => {
   await form.getByLabel(/^Beginn/).fill(today)
   await form.getByLabel(/^Letzter Tag/).fill(today)
   await form.getByText('1 Tag zum Mitmachen').waitFor()
-  await form.getByLabel(/^Gewonnen hat/).fill('1')
+  await form.getByLabel(/^Zum Gewinnen nötig/).fill('1')
   for (const name of [/^Anna/, /^Jonas/]) await form.getByRole('checkbox', { name }).check()
   await form.getByRole('button', { name: 'Veröffentlichen' }).click()
   await trainer.getByText('Die Challenge ist veröffentlicht.').waitFor()
@@ -26,7 +26,7 @@ it('a challenge goes from the form to its end with two members', async () => {
     [jonas, 'jonas'],
   ] as const) {
     await signIn(page, `${name}@kostbar.test`)
-    await visit(page, '/profile')
+    await openHydrated(page, '/profile')
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
     await card.getByText('Die anderen lesen deinen Vornamen').waitFor()
     await card.getByRole('button', { name: 'Mitmachen' }).click()
@@ -48,11 +48,11 @@ it('a challenge goes from the form to its end with two members', async () => {
      UPDATE challenge_entries e SET day = day - 3 FROM moved WHERE e.challenge_id = moved.id`,
     title,
   )
-  await visit(anna, '/profile')
+  await openHydrated(anna, '/profile')
   await anna.getByRole('link', { name: `„${title}“ ansehen` }).click()
   await anna.getByRole('heading', { name: 'Du hast es geschafft' }).waitFor()
   await anna.getByRole('listitem').filter({ hasText: 'Jonas' }).waitFor()
-  await visit(jonas, '/profile')
+  await openHydrated(jonas, '/profile')
   await jonas.getByRole('link', { name: `„${title}“ ansehen` }).click()
   await jonas.getByRole('heading', { name: 'Die Challenge ist zu Ende' }).waitFor()
   const other = jonas.getByRole('listitem').filter({ hasText: 'Anna' })

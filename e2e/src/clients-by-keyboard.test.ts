@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, newPage, signIn, visit } from './testing/browser-page.ts'
+import { hydrated, newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { createTrainer } from './testing/create-account.ts'
 import { runStatement } from './testing/database.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
@@ -44,7 +44,7 @@ it('a trainer handles nine of thirty waiting clients by keyboard alone, then tag
   const page = await newPage()
   const { keyboard } = page
   await signIn(page, email)
-  await visit(page, '/client-management')
+  await openHydrated(page, '/client-management')
   await hydrated(page)
   await page.getByRole('link', { name: nameOf(1) }).waitFor()
   await page.getByText(`Braucht Aufmerksamkeit ${clientCount}`).first().waitFor()
@@ -78,7 +78,7 @@ it('a trainer handles nine of thirty waiting clients by keyboard alone, then tag
   await page.getByRole('heading', { level: 1, name: nameOf(10) }).waitFor()
 
   // Twelve are selected, tagged and written to.
-  await visit(page, '/client-management')
+  await openHydrated(page, '/client-management')
   await hydrated(page)
   await page.getByText('Braucht Aufmerksamkeit 21').first().waitFor()
   await page.getByRole('link', { name: nameOf(10) }).waitFor()

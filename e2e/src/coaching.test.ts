@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountPassword, newPage, submitSignIn, visit } from './testing/browser-page.ts'
+import { accountPassword, newPage, openHydrated, submitSignIn } from './testing/browser-page.ts'
 import { createCoach, invite } from './testing/coach.ts'
 import { createAccount } from './testing/create-account.ts'
 import { mailTo, pathIn } from './testing/mailbox.ts'
@@ -11,7 +11,7 @@ const accept = { name: 'Einladung annehmen' }
 
 it('an invited person signs up, has access at once, and changes the trainer later', async () => {
   const thea = await createCoach('Thea', 1)
-  await visit(thea, '/client-management')
+  await openHydrated(thea, '/client-management')
   await thea.getByRole('button', { name: 'Einladen' }).first().click()
   const form = thea.getByRole('dialog')
   await form.getByLabel('E-Mail').fill('berta.neu@example.test')
@@ -21,7 +21,7 @@ it('an invited person signs up, has access at once, and changes the trainer late
   await thea.getByText('Slots 1 von 1 belegt').waitFor()
 
   const berta = await newPage(phone)
-  await visit(berta, pathIn(await mailTo('berta.neu@example.test', 'Thea lädt dich zu Kostbar ein')))
+  await openHydrated(berta, pathIn(await mailTo('berta.neu@example.test', 'Thea lädt dich zu Kostbar ein')))
   await berta.getByRole('heading', { name: 'Thea möchte dich begleiten' }).waitFor()
   await berta.getByText('Ich freu mich auf dich!').waitFor()
   expect(await findPageProblems(berta)).toEqual(noProblems)
@@ -38,15 +38,15 @@ it('an invited person signs up, has access at once, and changes the trainer late
   await berta.getByRole('checkbox', consent).check()
   await berta.getByRole('button', { name: /Registrieren/ }).click()
   await berta.waitForURL('**/profile')
-  await visit(berta, '/profile/alternative-rezepte')
+  await openHydrated(berta, '/profile/alternative-rezepte')
   await berta.getByRole('searchbox').first().waitFor()
 
-  await visit(thea, '/client-management')
+  await openHydrated(thea, '/client-management')
   await thea.getByRole('link', { name: /Berta/ }).click()
   await thea.getByRole('heading', { level: 1, name: 'Berta' }).waitFor()
 
   const tilda = await createCoach('Tilda', 1)
-  await visit(berta, await invite(tilda, 'Tilda', 'berta.neu@example.test'))
+  await openHydrated(berta, await invite(tilda, 'Tilda', 'berta.neu@example.test'))
   await berta.getByText(/Du wirst gerade von Thea begleitet\. Nimmst du an, endet diese Begleitung/).waitFor()
   await berta.getByRole('checkbox', consent).check()
   await berta.getByRole('button', accept).click()
@@ -56,7 +56,7 @@ it('an invited person signs up, has access at once, and changes the trainer late
   await berta.getByRole('heading', { name: 'Tilda begleitet dich jetzt' }).waitFor()
   await thea.reload()
   await thea.getByText('Du bist dazu nicht berechtigt').first().waitFor()
-  await visit(tilda, '/client-management')
+  await openHydrated(tilda, '/client-management')
   await tilda.getByRole('link', { name: /Berta/ }).waitFor()
 })
 
@@ -64,19 +64,19 @@ it('a member with an account accepts, writes, and the reply of the trainer ends 
   const tom = await createCoach('Tom', 1)
   const email = await createAccount('Bruno')
   const bruno = await newPage(phone)
-  await visit(bruno, await invite(tom, 'Tom', email))
+  await openHydrated(bruno, await invite(tom, 'Tom', email))
   await bruno.getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
   await submitSignIn(bruno, email)
   await bruno.getByRole('checkbox', consent).check()
   await bruno.getByRole('button', accept).click()
   await bruno.getByRole('heading', { name: 'Tom begleitet dich jetzt' }).waitFor()
 
-  await visit(bruno, '/profile/nachrichten')
+  await openHydrated(bruno, '/profile/nachrichten')
   await bruno.getByRole('textbox', { name: 'Nachricht an Tom' }).fill('Darf ich abends Brot essen?')
   await bruno.getByRole('button', { name: 'Senden' }).click()
   await bruno.getByText(/Antwort bis/).waitFor()
 
-  await visit(tom, '/client-management')
+  await openHydrated(tom, '/client-management')
   await tom.getByRole('link', { name: /Nachrichten.*1 ungelesene Unterhaltung/ }).click()
   await tom.waitForURL('**/nachrichten')
   await tom.getByRole('link', { name: /Bruno/ }).click()
@@ -98,7 +98,7 @@ it('a member with an account accepts, writes, and the reply of the trainer ends 
   expect(await findPageProblems(bruno)).toEqual(noProblems)
 
   // A message to several clients at once, from the client list.
-  await visit(tom, '/client-management')
+  await openHydrated(tom, '/client-management')
   await tom.getByRole('checkbox', { name: 'Bruno auswählen' }).check()
   await tom.getByRole('button', { name: 'Nachricht', exact: true }).click()
   const dialog = tom.getByRole('dialog')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { hydrated, newPage, visit } from './testing/browser-page.ts'
+import { hydrated, newPage, openHydrated } from './testing/browser-page.ts'
 
 const analyticsUrl = inject('analyticsUrl')
 const script = (name: string) => expect.stringMatching(`^${analyticsUrl}/${name}\\.js`)
@@ -108,7 +108,7 @@ it.each([
   ['a wide screen', { width: 1440, height: 900 }],
 ])('on %s, what the keyboard focuses is never behind the banner, which it reaches first', async (_screen, viewport) => {
   const page = await newPage({ undecided: true, viewport })
-  await visit(page, '/')
+  await openHydrated(page, '/')
   await banner(page).waitFor()
   // The first element is the link to the content.
   await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { hydrated, newPage, signIn, visit } from './testing/browser-page.ts'
+import { hydrated, newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { startOutage } from './testing/outage.ts'
 
 const plan = {
@@ -45,7 +45,7 @@ const clientTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bereiche dieser Person' }).getByRole('link', { name })
 
 async function openClient(page: Page, name: string) {
-  await visit(page, '/client-management')
+  await openHydrated(page, '/client-management')
   await page.getByText(/^Slots \d+ von 10 belegt$/).waitFor()
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -54,7 +54,7 @@ async function openClient(page: Page, name: string) {
 it('the demo documents open', async () => {
   const member = await newPage()
   await signIn(member, 'mitglied@kostbar.test')
-  await visit(member, '/profile/dokumente')
+  await openHydrated(member, '/profile/dokumente')
   const { name, content } = await download(member, 'Dein Teller als Maß.pdf herunterladen')
   expect(name).toBe('Dein Teller als Maß.pdf')
   expect(content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -86,7 +86,7 @@ it('a trainer uploads a document after a storage outage; the client downloads it
 
   const member = await newPage()
   await signIn(member, 'mitglied@kostbar.test')
-  await visit(member, '/profile/dokumente')
+  await openHydrated(member, '/profile/dokumente')
   expect(await download(member, `${plan.name} herunterladen`)).toEqual({ name: plan.name, content: plan.buffer })
   expect(
     await member
@@ -106,7 +106,7 @@ it('a trainer uploads a document after a storage outage; the client downloads it
 it('refuses files that are not images, in German, whatever their name', async () => {
   const page = await newPage()
   await signIn(page, 'trainer2@kostbar.test')
-  await visit(page, '/profile')
+  await openHydrated(page, '/profile')
   await hydrated(page)
   await page.getByText('Profilbild ändern').click()
   const image = { name: 'ich.png', mimeType: 'image/png' }
@@ -131,7 +131,7 @@ it('refuses files that are not images, in German, whatever their name', async ()
 it('retries a profile image after a storage outage, and shows it at once and after a reload', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
-  await visit(page, '/profile')
+  await openHydrated(page, '/profile')
   await hydrated(page)
   await page.getByText('Profilbild ändern').click()
   const endOutage = await startOutage(page, `${inject('storageUrl')}/**`)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoPassword, newPage, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createAccount } from './testing/create-account.ts'
+import { countRows } from './testing/database.ts'
 
 it('redirects to the requested page after sign-in, and never to another site', async () => {
   const page = await newPage()
@@ -38,14 +39,21 @@ it('redirects signed-in users from sign-in and sign-up to their profile', async 
   }
 })
 
+/** Refresh tokens of the session that the given one belongs to: that of the sign-in, and one per refresh. */
+const tokensOfSession = `SELECT FROM refresh_tokens WHERE session_id =
+  (SELECT session_id FROM refresh_tokens WHERE hash = sha256(convert_to($1, 'UTF8')))`
+
 it('refreshes an expired access token once, also with two tabs', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
+  const refreshToken = (await page.context().cookies()).find(({ name }) => name === 'kostbar_refresh')?.value ?? ''
+  expect(await countRows(tokensOfSession, refreshToken)).toBe(1)
   await page.context().clearCookies({ name: 'kostbar_access' })
   const second = await page.context().newPage()
   await Promise.all([page.goto('/profile/einkauf-und-notizen'), second.goto('/profile/einstellungen')])
   await page.getByRole('heading', { level: 1, name: 'Einkauf & Notizen' }).waitFor()
   await second.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor()
+  expect(await countRows(tokensOfSession, refreshToken)).toBe(2)
 })
 
 it('scripts cannot read tokens', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newPage, sharedPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, sharedPage, signIn } from './testing/browser-page.ts'
 import { invite, signInAsNewCoach } from './testing/coach.ts'
 import { createAccount, createTrainer } from './testing/create-account.ts'
 import { runStatement } from './testing/database.ts'
@@ -14,7 +14,7 @@ const signUpLink = { name: 'Registrieren & Einladung akzeptieren' }
 /** Opens a link as a visitor and expects this heading and sentence, and no way to accept. */
 async function expectClosed(path: string, title: string, sentence: string): Promise<void> {
   const visitor = await newPage(phone)
-  await visit(visitor, path)
+  await openHydrated(visitor, path)
   await visitor.getByRole('heading', { name: title }).waitFor()
   await visitor.getByText(sentence).waitFor()
   expect(await visitor.getByRole('link', signUpLink).count()).toBe(0)
@@ -23,7 +23,7 @@ async function expectClosed(path: string, title: string, sentence: string): Prom
 describe('states of the page of a mailed invitation', () => {
   const wanda = sharedPage({ pays: true }, (page) => signInAsNewCoach(page, 'Wanda', 6))
   const inviteByWanda = (email: string) => invite(wanda(), 'Wanda', email)
-  const openInvites = () => visit(wanda(), '/client-management?ansicht=einladungen')
+  const openInvites = () => openHydrated(wanda(), '/client-management?ansicht=einladungen')
 
   it('revoked', async () => {
     const path = await inviteByWanda('zurueck@example.test')
@@ -37,7 +37,7 @@ describe('states of the page of a mailed invitation', () => {
   it('declined', async () => {
     const path = await inviteByWanda('nein@example.test')
     const visitor = await newPage(phone)
-    await visit(visitor, path)
+    await openHydrated(visitor, path)
     await visitor.getByRole('button', { name: 'Ablehnen' }).click()
     await visitor.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click()
     await visitor.getByRole('heading', { name: 'Du hast abgelehnt' }).waitFor()
@@ -49,7 +49,7 @@ describe('states of the page of a mailed invitation', () => {
     await expectClosed(`${path}x`, 'Diese Einladung kennen wir nicht', 'Diesen Einladungslink kennen wir nicht.')
     await expectClosed('/accept-invite', 'Diese Einladung kennen wir nicht', 'In dieser Adresse fehlt der Code')
     const stranger = await newPage(phone)
-    await visit(stranger, '/signup#inviteId=kein-echter-code')
+    await openHydrated(stranger, '/signup#inviteId=kein-echter-code')
     await stranger.getByText('Diesen Einladungslink kennen wir nicht.').waitFor()
   })
 
@@ -83,7 +83,7 @@ describe('states of the page of a mailed invitation', () => {
     await expectClosed(path, 'Das geht gerade nicht', 'Wanda kann gerade niemanden neu begleiten.')
     await setPayment(`status = 'ACTIVE', past_due_since = NULL`)
     const visitor = await newPage(phone)
-    await visit(visitor, path)
+    await openHydrated(visitor, path)
     await visitor.getByRole('link', signUpLink).waitFor()
   })
 
@@ -94,7 +94,7 @@ describe('states of the page of a mailed invitation', () => {
     await signIn(wolfgang, email)
     const tabs = [wolfgang, await wolfgang.context().newPage()]
     for (const tab of tabs) {
-      await visit(tab, path)
+      await openHydrated(tab, path)
       await tab.getByText(/Die Einladung ging an a.*@example\.test, also an eine andere Adresse\./).waitFor()
       await tab.getByRole('checkbox', consent).check()
       await tab.getByRole('checkbox', { name: `Ich möchte sie mit ${email} annehmen.` }).check()
@@ -114,7 +114,7 @@ describe('states of the page of a mailed invitation', () => {
     const path = await inviteByWanda(`${who.replace(/\W/g, '.')}@example.test`)
     const page = await newPage(phone)
     await signIn(page, await account())
-    await visit(page, path)
+    await openHydrated(page, path)
     await page.getByText('Mit einem Trainer- oder Admin-Konto kannst du keine Einladung annehmen.').waitFor()
     expect(await page.getByRole('button', accept).count()).toBe(0)
     expect(await findPageProblems(page)).toEqual(noProblems)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, settle, signIn } from './testing/browser-page.ts'
+import { newPage, signIn, waitUntilLoaded } from './testing/browser-page.ts'
 
 declare global {
   interface Window {
@@ -37,6 +37,6 @@ it('sections appear from top to bottom, so that nothing moves once it is shown',
   expect(await page.evaluate(() => window.notePositions)).toEqual([])
   held.resolve()
   await page.getByRole('heading', { name: 'Notizen' }).waitFor()
-  await settle(page)
+  await waitUntilLoaded(page)
   expect(new Set(await page.evaluate(() => window.notePositions)).size).toBe(1)
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { newPage, signIn, submitSignIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createAccount } from './testing/create-account.ts'
 import { mailTo, pathIn } from './testing/mailbox.ts'
 
 it('from sign-up to a ticked shopping item, on a phone', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } })
-  await visit(page, '/signup')
+  await openHydrated(page, '/signup')
   await page.getByLabel('Vorname').fill('Leni')
   await page.getByLabel('E-Mail').fill('leni@example.test')
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
@@ -41,7 +41,7 @@ it('from sign-up to a ticked shopping item, on a phone', async () => {
 
   // The name appears in mails once the address is confirmed.
   expect((await mailTo('leni@example.test', 'Willkommen')).html).not.toContain('Leni')
-  await visit(page, pathIn(await mailTo('leni@example.test', 'Newsletter')))
+  await openHydrated(page, pathIn(await mailTo('leni@example.test', 'Newsletter')))
   await page.getByRole('button', { name: 'Newsletter bestätigen' }).click()
   await page.getByText('Du bist dabei').waitFor()
 })
@@ -49,7 +49,7 @@ it('from sign-up to a ticked shopping item, on a phone', async () => {
 it('reverts a tick the server refuses, and says so', async () => {
   const page = await newPage()
   await signIn(page, 'mitglied@kostbar.test')
-  await visit(page, '/profile/einkauf-und-notizen')
+  await openHydrated(page, '/profile/einkauf-und-notizen')
   const bread = page.getByRole('checkbox', { name: 'Vollkornbrot', exact: true })
   await bread.waitFor()
   await page.route('**/api/shopping', (route) =>
@@ -68,7 +68,7 @@ it('reverts a tick the server refuses, and says so', async () => {
 it("writes, changes and deletes a note; the trainer's can only be read", async () => {
   const page = await newPage()
   await signIn(page, 'mitglied@kostbar.test')
-  await visit(page, '/profile/einkauf-und-notizen')
+  await openHydrated(page, '/profile/einkauf-und-notizen')
   await page.getByRole('button', { name: 'Notiz schreiben' }).click()
   await page.getByLabel('Titel').fill('Mohnzelten')
   await page
@@ -93,30 +93,30 @@ it("writes, changes and deletes a note; the trainer's can only be read", async (
 it('sets a new password by a mailed link that works once', async () => {
   const email = await createAccount('Gerda')
   const page = await newPage()
-  await visit(page, '/login')
+  await openHydrated(page, '/login')
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await page.getByRole('button', { name: 'Link anfordern' }).waitFor()
   await page.getByLabel('E-Mail').fill(email)
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   await page.getByText('Schau in dein Postfach').waitFor()
   const path = pathIn(await mailTo(email, 'Neues Passwort'))
-  await visit(page, path)
+  await openHydrated(page, path)
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz-neu-22')
   await page.getByLabel('Neues Passwort wiederholen').fill('Ganz-neu-22')
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
   await page.getByText('Dein neues Passwort gilt').waitFor()
   // Another page first: a browser does not reload an address that differs only in its fragment.
-  await visit(page, '/login')
-  await visit(page, path)
+  await openHydrated(page, '/login')
+  await openHydrated(page, path)
   await page.getByText('Dieser Link gilt nicht mehr').waitFor()
-  await visit(page, '/login')
+  await openHydrated(page, '/login')
   await submitSignIn(page, email, 'Ganz-neu-22')
   await page.waitForURL('**/profile')
 })
 
 it('reports a wrong password and keeps the typed values', async () => {
   const page = await newPage()
-  await visit(page, '/login')
+  await openHydrated(page, '/login')
   await submitSignIn(page, 'mitglied@kostbar.test', 'falsch-falsch')
   await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
   expect(await page.getByLabel('E-Mail').inputValue()).toBe('mitglied@kostbar.test')
@@ -127,7 +127,7 @@ it('deletes the account with the exact sentence', async () => {
   const page = await newPage()
   const email = await createAccount('Erna')
   await signIn(page, email)
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page.getByRole('button', { name: 'Konto löschen' }).first().click()
   await page.getByLabel(/Tippe zur Bestätigung/).fill('Ja, ich bin mir sicher')
   await page
@@ -135,7 +135,7 @@ it('deletes the account with the exact sentence', async () => {
     .getByRole('button', { name: /löschen/ })
     .click()
   await page.waitForURL((url) => url.pathname === '/')
-  await visit(page, '/login')
+  await openHydrated(page, '/login')
   await submitSignIn(page, email)
   await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import { basisMember, post, setNutAllergy } from './testing/basis-member.ts'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 import { searchOptions } from './testing/search-options.ts'
 
@@ -40,7 +40,7 @@ it(
     await post(page, `/users/${id}/makros`, { kcal: 2000, carbs: 225, proteins: 100, fats: 78 })
 
     // Search and recipe sheet; planning the recipe asks for a reason.
-    await visit(page, '/profile/alternative-rezepte?suche=Nussf%C3%BClle')
+    await openHydrated(page, '/profile/alternative-rezepte?suche=Nussf%C3%BClle')
     await page.getByText(allergen).first().waitFor()
     await page.getByRole('link', { name: 'Bratapfel mit Nussfülle' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Bratapfel mit Nussfülle' })
@@ -58,7 +58,7 @@ it(
     await page.getByText('Eingeplant: Montag, Nachmittagssnack.').waitFor()
 
     // The plan with its swaps and the portion fit.
-    await visit(page, '/profile/ernaehrungsplan')
+    await openHydrated(page, '/profile/ernaehrungsplan')
     await page.getByText(allergen).first().waitFor()
     await page.getByRole('button', { name: 'Bratapfel mit Nussfülle ändern oder tauschen' }).tap()
     const swaps = page.getByRole('dialog', { name: 'Bratapfel mit Nussfülle' })
@@ -76,7 +76,7 @@ it(
 
     // The plan editor, in the week and in the search; a food without declared allergens is 'unbekannt'.
     await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, '/profile/ernaehrungsplan/bearbeiten')
+    await openHydrated(page, '/profile/ernaehrungsplan/bearbeiten')
     await page.getByRole('grid', { name: 'Wochenplan' }).getByText(allergen).waitFor()
     await page.getByRole('button', { name: 'Montag, Frühstück: Gericht oder Lebensmittel hinzufügen' }).click()
     const search = page.getByRole('combobox', { name: 'Gericht oder Lebensmittel suchen' })
@@ -95,7 +95,7 @@ it(
     await page.getByText('Ich lasse die Nüsse weg').waitFor()
 
     // The PDF and the shopping list.
-    await visit(page, '/profile/ernaehrungsplan')
+    await openHydrated(page, '/profile/ernaehrungsplan')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Als PDF' }).click()
     const text = await lettersOfPdf(await (await download).path())
@@ -103,12 +103,12 @@ it(
     expect(text).toContain('UnbekanntSchalenfrüchte')
     expect(text).not.toMatch(/freivon/i)
     await post(page, `/shopping/${id}/from-plan`, { days: ['Monday'] })
-    await visit(page, '/profile/einkauf-und-notizen')
+    await openHydrated(page, '/profile/einkauf-und-notizen')
     await page.getByText(allergen).first().waitFor()
     await page.getByText(unknown).first().waitFor()
 
     // The stored reason in the settings, beside the care profile.
-    await visit(page, '/profile/einstellungen')
+    await openHydrated(page, '/profile/einstellungen')
     await page.getByRole('heading', { name: 'Trotz Allergie eingeplant' }).waitFor()
     await page.getByText('Ich lasse die Nüsse weg').waitFor()
     expect(await findPageProblems(page)).toEqual(noProblems)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { basisMember, post, setNutAllergy } from './testing/basis-member.ts'
-import { visit } from './testing/browser-page.ts'
+import { openHydrated } from './testing/browser-page.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 it('a member without a trainer: targets, a shipped week, a swap, the shopping list, by touch', async () => {
   const { page, id } = await basisMember('Bernadette')
   await post(page, `/users/${id}/makros`, { kcal: 2000, carbs: 225, proteins: 100, fats: 78 })
-  await visit(page, '/profile/ernaehrungsplan')
+  await openHydrated(page, '/profile/ernaehrungsplan')
   await page.getByRole('button', { name: 'Mit einer fertigen Woche starten' }).tap()
   const weeks = page.getByRole('dialog', { name: 'Fertige Wochen' })
   await weeks.getByRole('radio', { name: /Vegetarische Woche, leicht/ }).check()
@@ -49,7 +49,7 @@ it('a nut allergy keeps nuts out of shipped weeks, and says what was replaced', 
   const { page, id } = await basisMember('Nora')
   await setNutAllergy(page, id)
   await post(page, `/users/${id}/makros`, { kcal: 2000, carbs: 225, proteins: 100, fats: 78 })
-  await visit(page, '/profile/ernaehrungsplan')
+  await openHydrated(page, '/profile/ernaehrungsplan')
   await page.getByRole('button', { name: 'Mit einer fertigen Woche starten' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Mit dieser Woche starten' }).tap()
   await page.getByText(/Gerichte passen nicht zu deinem Ernährungsprofil/).tap()

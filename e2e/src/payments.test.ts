@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { mailTo } from './testing/mailbox.ts'
 import {
   advanceOneMonth,
@@ -20,7 +20,7 @@ const change = { name: 'Jetzt kostenpflichtig ändern' }
 const soonInSettings = (page: Page, find: (page: Page) => Locator) =>
   expect
     .poll(async () => {
-      await visit(page, '/profile/einstellungen')
+      await openHydrated(page, '/profile/einstellungen')
       const shown = find(page).waitFor({ timeout: 3000 })
       return shown.then(() => true).catch(() => false)
     })
@@ -55,7 +55,7 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
   await page.waitForURL('**/profile')
   await page.getByText('Du hast das Produkt Kostbar Basis erfolgreich gekauft.').waitFor()
   await page.getByText('Zugang aktiv').waitFor()
-  await visit(page, '/profile/alternative-rezepte')
+  await openHydrated(page, '/profile/alternative-rezepte')
   await page.getByRole('searchbox').waitFor()
   await mailTo('paula@example.test', 'Kostbar Basis')
 })
@@ -63,18 +63,18 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
 it('a success URL without a payment grants no access', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
-  await visit(page, '/profile?success=prod_kostbar_basis')
+  await openHydrated(page, '/profile?success=prod_kostbar_basis')
   await page.getByText(/Wir warten noch auf die Bestätigung der Zahlung/).waitFor()
   await page.getByText('Noch ohne Abo').waitFor()
-  await visit(page, '/profile/alternative-rezepte')
-  await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
+  await openHydrated(page, '/profile/alternative-rezepte')
+  await page.getByRole('link', { name: 'Zu den Angeboten' }).waitFor()
 })
 
 it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled again, and ends', async () => {
   const page = await newPage({ pays: true })
   await registerAndBuy(page, 'Ulla', 'ulla@example.test', 'price_basis_week')
 
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page.getByRole('button', { name: 'Abo ändern' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Genau dieses Abo hast du schon.').waitFor()
@@ -86,7 +86,7 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   await page.waitForURL('**/profile')
   await page.getByText('Wir haben dein Abo erfolgreich geändert.').waitFor()
 
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page
     .getByText(/€.14,90 pro Monat/)
     .first()
@@ -105,14 +105,14 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   await advanceOneMonth()
   await advanceOneMonth()
   await soonInSettings(page, (settings) => settings.getByText('Du hast noch kein Abo'))
-  await visit(page, '/profile/alternative-rezepte')
-  await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
+  await openHydrated(page, '/profile/alternative-rezepte')
+  await page.getByRole('link', { name: 'Zu den Angeboten' }).waitFor()
 })
 
 it('a trainer buys ten slots, then twelve, each at the price of its tiers', async () => {
   const page = await newPage({ pays: true })
   await signIn(page, 'trainer2@kostbar.test')
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page.getByRole('button', { name: 'Slots kaufen' }).click()
   const dialog = page.getByRole('dialog')
   const count = dialog.getByRole('spinbutton', { name: 'Anzahl der Slots' })
@@ -127,7 +127,7 @@ it('a trainer buys ten slots, then twelve, each at the price of its tiers', asyn
   await payByCard(page, cards.good)
   await page.getByText('Du hast das Produkt Kunden-Slots erfolgreich gekauft.').waitFor()
 
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page.getByText('Slots 0 von 10 belegt').waitFor()
   await page.getByRole('button', { name: 'Mehr Slots kaufen' }).click()
   await count.fill('12')
@@ -139,46 +139,46 @@ it('a trainer buys ten slots, then twelve, each at the price of its tiers', asyn
     .waitFor()
   await dialog.getByRole('button', change).click()
   await page.getByText('Wir haben dein Abo erfolgreich geändert.').waitFor()
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page.getByText('Slots 0 von 12 belegt').waitFor()
 })
 
 it('fewer slots than are in use are refused, and nothing changes', async () => {
   const page = await newPage()
   await signIn(page, 'trainer@kostbar.test')
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page.getByText(/Slots \d von 10 belegt/).waitFor()
   await page.getByRole('button', { name: 'Anzahl oder Zahlungsweise ändern' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: 'Anzahl der Slots' }).fill('1')
   await dialog.getByText(/Archiviere Kunden oder zieh Einladungen zurück, .+ dann reicht 1 Slot\./).waitFor()
   expect(await dialog.getByRole('button', change).count()).toBe(0)
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page.getByText(/Slots \d von 10 belegt/).waitFor()
 })
 
 it('refuses slots to members and prices that no longer exist, and removes the result from the URL', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
-  await visit(page, '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=5')
+  await openHydrated(page, '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=5')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.').waitFor()
   expect(await dialog.getByRole('button', orderButton).count()).toBe(0)
 
-  await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_gone')
+  await openHydrated(page, '/sale?kaufen=prod_kostbar_basis&preis=price_gone')
   await dialog.getByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.').waitFor()
-  await visit(page, '/sale?kaufen=prod_kostbar_basis')
+  await openHydrated(page, '/sale?kaufen=prod_kostbar_basis')
   await dialog.getByRole('button', orderButton).click()
   await dialog.getByText('Bitte wähle einen Preis aus.').waitFor()
 
-  await visit(page, '/profile?error=1&track=price_basis_month')
+  await openHydrated(page, '/profile?error=1&track=price_basis_month')
   await page.getByText('Beim Kauf ist etwas schief gelaufen.').waitFor()
   await page.waitForURL((url) => url.pathname === '/profile' && url.search === '')
 })
 
 it('a double click, the back button and a second tab lead to one subscription', async () => {
   const page = await newPage({ pays: true })
-  await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=registrieren')
+  await openHydrated(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=registrieren')
   await register(page, 'Dora', 'dora@example.test')
   await requestStart(page)
   await page.getByRole('button', orderButton).dblclick()
@@ -188,7 +188,7 @@ it('a double click, the back button and a second tab lead to one subscription', 
   expect(await waitForPayPage(page)).toBe(first)
 
   const tab = await page.context().newPage()
-  await visit(tab, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_year')
+  await openHydrated(tab, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_year')
   await order(tab)
   const second = await waitForPayPage(tab)
   expect(second).not.toBe(first)
@@ -199,7 +199,7 @@ it('a double click, the back button and a second tab lead to one subscription', 
   await tab.goto(second)
   await tab.getByRole('heading', { name: 'Schon bezahlt' }).waitFor()
 
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await page
     .getByText(/€.149,00 pro Jahr/)
     .first()
@@ -213,7 +213,7 @@ it("changes on the payment service's pages show in the settings", async () => {
   const page = await newPage({ pays: true })
   await registerAndBuy(page, 'Petra', 'petra@example.test', 'price_basis_month')
   const openPortal = async () => {
-    await visit(page, '/profile/einstellungen')
+    await openHydrated(page, '/profile/einstellungen')
     // Waits for the invoices, which move the button down when they load.
     await page
       .getByText(/^Rechnung /)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn, submitSignIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createCoach, invite } from './testing/coach.ts'
 import { createAccount } from './testing/create-account.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
@@ -14,7 +14,7 @@ async function coachWithClient(coachName: string, clientName: string) {
   const coach = await createCoach(coachName, 1)
   const email = await createAccount(clientName)
   const client = await newPage(phone)
-  await visit(client, await invite(coach, coachName, email))
+  await openHydrated(client, await invite(coach, coachName, email))
   await client.getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
   await submitSignIn(client, email)
   await client.getByRole('checkbox', { name: 'Ich habe beides gelesen und willige ein.' }).check()
@@ -35,7 +35,7 @@ const meal = (page: Page, slot: string) => page.locator(`[data-meal="${slot}"]`)
 
 it('a week for a new client by mouse, from search to release; nothing is visible before', async () => {
   const { coach, client, path } = await coachWithClient('Mathilde', 'Walburga')
-  await visit(coach, path)
+  await openHydrated(coach, path)
   await coach.getByText('Noch kein Plan').waitFor()
   expect(await findPageProblems(coach)).toEqual(noProblems)
 
@@ -68,7 +68,7 @@ it('a week for a new client by mouse, from search to release; nothing is visible
   await coach.getByRole('switch', { name: 'Spätmahlzeit anbieten' }).click()
   await saved(coach)
 
-  await visit(client, '/profile/ernaehrungsplan')
+  await openHydrated(client, '/profile/ernaehrungsplan')
   await client.getByText('Deine Woche ist noch frei').waitFor()
 
   await coach.getByRole('button', { name: 'Freigeben' }).click()
@@ -89,7 +89,7 @@ it('a week for a new client by mouse, from search to release; nothing is visible
 
 it('a week by keyboard alone, from search to release', async () => {
   const { coach, client, path } = await coachWithClient('Klara', 'Tasso')
-  await visit(coach, path)
+  await openHydrated(coach, path)
   await grid(coach).waitFor()
   const { keyboard } = coach
   const focused = () => coach.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -139,15 +139,15 @@ it('a week by keyboard alone, from search to release', async () => {
   await coach.getByRole('button', { name: 'Jetzt freigeben' }).waitFor()
   await keyboard.press('Enter')
   await coach.getByText('Freigegeben. Tasso sieht den neuen Plan.').waitFor()
-  await visit(client, '/profile/ernaehrungsplan')
+  await openHydrated(client, '/profile/ernaehrungsplan')
   await client.getByText(/suppe/i).first().waitFor()
 })
 
 it('two windows on one day: the second is told, sees both versions, and nothing is lost', async () => {
   const { coach, path } = await coachWithClient('Doris', 'Zeno')
   const second = await coach.context().newPage()
-  await visit(coach, path)
-  await visit(second, path)
+  await openHydrated(coach, path)
+  await openHydrated(second, path)
   await grid(second).waitFor()
   const addFirst = async (page: Page, text: string) => {
     await addTo(page, 'Montag, Mittagessen').click()
@@ -174,11 +174,11 @@ it('two windows on one day: the second is told, sees both versions, and nothing 
 it('a member without a trainer plans on the phone by touch; each change holds at once', async () => {
   const page = await newPage({ ...phone, pays: true })
   await signIn(page, await createAccount('Basil'))
-  await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month')
+  await openHydrated(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month')
   await order(page)
   await payByCard(page, cards.good)
   await page.getByText(/^Du hast das Produkt .* erfolgreich gekauft\.$/).waitFor()
-  await visit(page, '/profile/ernaehrungsplan/bearbeiten')
+  await openHydrated(page, '/profile/ernaehrungsplan/bearbeiten')
   await page.getByText('Gilt sofort').waitFor()
   expect(await findPageProblems(page)).toEqual(noProblems)
   await page.getByRole('button', { name: 'Mittwoch', exact: true }).tap()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { sharedPage, signIn, visit } from './testing/browser-page.ts'
+import { openHydrated, sharedPage, signIn } from './testing/browser-page.ts'
 import { runStatement } from './testing/database.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -92,7 +92,7 @@ const pages: readonly (readonly [path: string, hasFood: boolean])[] = [
 ]
 
 async function read(page: Page, path: string): Promise<string> {
-  await visit(page, path)
+  await openHydrated(page, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   // Without the footer, whose links are those of public pages.
@@ -132,7 +132,7 @@ it("'ohne Zahlen' shows no streak, no points and nobody else on challenge cards,
 
 it("'ohne Zahlen' opens a planned recipe without its energy and macros", async () => {
   const page = member()
-  await visit(page, '/profile/ernaehrungsplan')
+  await openHydrated(page, '/profile/ernaehrungsplan')
   await page.locator('main a[href*="rezept="]').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Zutaten' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
 import { runStatement } from './testing/database.ts'
@@ -21,7 +21,7 @@ async function giveConsent(page: Page): Promise<void> {
 async function openProtocol(email: string): Promise<Page> {
   const page = await newPage(touchPhone)
   await signIn(page, email)
-  await visit(page, '/protocol')
+  await openHydrated(page, '/protocol')
   return page
 }
 
@@ -60,7 +60,7 @@ it('a day by touch, with flight mode and a reload in it, and two phones: nothing
   const page = await newPage(touchPhone)
   await signIn(page, email)
   await giveConsent(page)
-  await visit(page, '/protocol')
+  await openHydrated(page, '/protocol')
   await page.getByRole('button', { name: 'Protokoll beginnen' }).tap()
   await addEntry(page, '1 Portion Porridge')
   await expect.poll(() => entries(page).count()).toBe(1)
@@ -99,7 +99,7 @@ it('a week by touch on two phones, half of it in flight mode: everything is stor
   const page = await newPage(touchPhone)
   await signIn(page, email)
   await giveConsent(page)
-  await visit(page, '/protocol')
+  await openHydrated(page, '/protocol')
   await page.getByRole('button', { name: 'Protokoll beginnen' }).tap()
   await page.getByRole('button', { name: 'Eintragen' }).waitFor()
   await beginSixDaysAgo(email)

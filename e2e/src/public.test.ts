@@ -15,7 +15,7 @@ it('without JavaScript, pages can be read, searched and navigated', async () => 
   await page.waitForURL('**/blog')
   const articles = page.getByRole('article')
   const first = await articles.count()
-  await page.getByRole('link', { name: 'Mehr laden' }).click()
+  await page.getByRole('link', { name: 'Mehr zeigen' }).click()
   await page.waitForURL('**/blog?seiten=2')
   expect(await articles.count()).toBeGreaterThan(first)
 
@@ -57,7 +57,7 @@ it('a public page loads the app at the first interaction, and replays earlier cl
   await banner.waitFor({ state: 'hidden' })
   await page.reload()
   const first = await page.getByRole('article').count()
-  await page.getByRole('button', { name: 'Mehr laden' }).click()
+  await page.getByRole('button', { name: 'Mehr zeigen' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first)
   expect(await banner.isVisible()).toBe(false)
 })

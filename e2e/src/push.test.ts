@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { runStatement } from './testing/database.ts'
 import { openPushWorker, payloadsOf, subscribeAs } from './testing/push-device.ts'
 
@@ -13,13 +13,13 @@ function isDay(): boolean {
 }
 
 async function enablePush(page: Page): Promise<void> {
-  await visit(page, '/profile/einstellungen#benachrichtigungen')
+  await openHydrated(page, '/profile/einstellungen#benachrichtigungen')
   await page.getByRole('button', { name: 'Benachrichtigungen aktivieren' }).click()
   await page.getByText('Dieses Gerät bekommt ab jetzt Benachrichtigungen.').waitFor()
 }
 
 async function sendMessage(trainer: Page): Promise<void> {
-  await visit(trainer, '/push-notifications')
+  await openHydrated(trainer, '/push-notifications')
   await trainer.getByRole('button', { name: 'Neue Mitteilung' }).click()
   const form = trainer.getByRole('dialog')
   await form.getByLabel('Titel').fill('Gute Woche, {vorname}')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { hydrated, newPage, signIn, visit } from './testing/browser-page.ts'
+import { hydrated, newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { startOutage } from './testing/outage.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
@@ -16,7 +16,7 @@ const photo = {
 it('a trainer writes a recipe with a photo after a storage outage; the client finds it', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
-  await visit(trainer, '/profile/alternative-rezepte')
+  await openHydrated(trainer, '/profile/alternative-rezepte')
   await trainer.getByRole('link', { name: 'Neues Rezept' }).click()
   await trainer.waitForURL('**/neu')
   await hydrated(trainer)
@@ -38,7 +38,7 @@ it('a trainer writes a recipe with a photo after a storage outage; the client fi
 
   const member = await newPage()
   await signIn(member, 'mitglied@kostbar.test')
-  await visit(member, '/profile/alternative-rezepte')
+  await openHydrated(member, '/profile/alternative-rezepte')
   await member.getByLabel('Rezept suchen').fill('linsensuppe vom')
   await member.getByRole('link', { name: 'Linsensuppe vom Trainer' }).click()
   const dialog = member.getByRole('dialog', { name: 'Linsensuppe vom Trainer' })
@@ -61,7 +61,7 @@ it('a trainer writes a recipe with a photo after a storage outage; the client fi
 it('a trainer imports a pasted recipe, chooses the food nobody knew, and finds it in the library', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
-  await visit(trainer, '/profile/alternative-rezepte')
+  await openHydrated(trainer, '/profile/alternative-rezepte')
   await trainer.getByRole('link', { name: 'Rezept importieren' }).click()
   await trainer.waitForURL('**/importieren')
   await hydrated(trainer)
@@ -86,7 +86,7 @@ it('a trainer imports a pasted recipe, chooses the food nobody knew, and finds i
   await trainer.getByRole('button', { name: 'Rezept speichern' }).click()
   const dialog = trainer.getByRole('dialog', { name: 'Linsendal für Gäste' })
   await dialog.getByText('Quelle: Kochbuch der Familie').waitFor()
-  await visit(trainer, '/profile/alternative-rezepte?suche=linsendal')
+  await openHydrated(trainer, '/profile/alternative-rezepte?suche=linsendal')
   await trainer.getByRole('link', { name: 'Linsendal für Gäste' }).waitFor()
 })
 
@@ -146,12 +146,12 @@ const todayIn = (page: Page) => page.getByRole('listitem').filter({ has: page.ge
 
 const origin = () => ({ headers: { origin: inject('webUrl') } })
 
-it('who edits a recipe sees in how many plans it stands; the plans say that it changed', async () => {
+it('a trainer who edits a recipe sees in how many plans it is; the plans say that it changed', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
-  await visit(trainer, '/profile')
+  await openHydrated(trainer, '/profile')
   const recipeId = await addPlannedRecipe(trainer, 'Wandelsuppe')
-  await visit(trainer, `/profile/alternative-rezepte?rezept=${recipeId}`)
+  await openHydrated(trainer, `/profile/alternative-rezepte?rezept=${recipeId}`)
   await trainer.getByRole('dialog').getByRole('link', { name: 'Bearbeiten' }).click()
   await trainer.getByText('Dieses Rezept steht in 1 Plan.').waitFor()
   await hydrated(trainer)
@@ -163,7 +163,7 @@ it('who edits a recipe sees in how many plans it stands; the plans say that it c
 
   const member = await newPage()
   await signIn(member, 'mitglied@kostbar.test')
-  await visit(member, '/profile/ernaehrungsplan')
+  await openHydrated(member, '/profile/ernaehrungsplan')
   const today = todayIn(member)
   await today.getByText('Verwandelte Suppe').waitFor()
   await today.getByText('Rezept wurde geändert').waitFor()
@@ -174,13 +174,13 @@ it('who edits a recipe sees in how many plans it stands; the plans say that it c
 it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
-  await visit(trainer, '/profile')
+  await openHydrated(trainer, '/profile')
   const name = 'Abschiedssuppe'
   const recipeId = await addPlannedRecipe(trainer, name)
   expect((await trainer.request.delete(`/api/recipes/${recipeId}`, origin())).status()).toBe(200)
   const member = await newPage()
   await signIn(member, 'mitglied@kostbar.test')
-  await visit(member, '/profile/ernaehrungsplan')
+  await openHydrated(member, '/profile/ernaehrungsplan')
   const today = todayIn(member)
   await today.getByText(name).waitFor()
   const entry = today.getByRole('listitem').filter({ hasText: name }).last()
@@ -220,7 +220,7 @@ it('a recipe opened by the keyboard is printed alone and gives the focus back, i
     ['/profile/alternative-rezepte', 'main li h2'],
     ['/profile/ernaehrungsplan', '[aria-label="Deine Woche"]'],
   ] as const) {
-    await visit(page, path)
+    await openHydrated(page, path)
     const link = page.locator(`${list} a`).first()
     await link.focus()
     await page.keyboard.press('Enter')
@@ -236,7 +236,7 @@ it('a recipe opened by the keyboard is printed alone and gives the focus back, i
 it('a trainer shares a collection with a client and takes it back', async () => {
   const trainer = await newPage({ viewport: { width: 1440, height: 900 } })
   await signIn(trainer, 'trainer@kostbar.test')
-  await visit(trainer, '/profile/alternative-rezepte?tags=Vegan&suche=suppe')
+  await openHydrated(trainer, '/profile/alternative-rezepte?tags=Vegan&suche=suppe')
   await trainer.getByRole('link', { name: 'Sammlung mit Kunden teilen' }).click()
   await trainer.getByRole('heading', { name: 'Rezepte mit Kunden teilen', level: 1 }).waitFor()
   await trainer.getByRole('checkbox', { name: /^Sabine/ }).check()

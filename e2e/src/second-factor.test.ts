@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { accountPassword, newPage, signIn, submitSignIn, visit } from './testing/browser-page.ts'
+import { accountPassword, newPage, openHydrated, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createAccount } from './testing/create-account.ts'
 import { mailTo } from './testing/mailbox.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
@@ -34,13 +34,13 @@ it('asks for a code after the password, from the app or of the stored ones, unti
   const email = await createAccount('Sigrid')
   const page = await newPage()
   await signIn(page, email)
-  await visit(page, '/profile/einstellungen#zweiter-schritt')
+  await openHydrated(page, '/profile/einstellungen#zweiter-schritt')
   const { secret, recoveryCodes } = await setUp(page)
   expect(recoveryCodes).toHaveLength(10)
   await mailTo(email, 'Dein zweiter Schritt ist eingeschaltet')
 
   const phone = await newPage({ viewport: { width: 390, height: 844 } })
-  await visit(phone, '/login?weiter=%2Fprofile%2Feinstellungen')
+  await openHydrated(phone, '/login?weiter=%2Fprofile%2Feinstellungen')
   await submitSignIn(phone, email)
   await phone.getByText(/^Dein Passwort stimmt/).waitFor()
   expect(await findPageProblems(phone)).toEqual(noProblems)
@@ -49,7 +49,7 @@ it('asks for a code after the password, from the app or of the stored ones, unti
   await phone.waitForURL('**/profile/einstellungen')
 
   const tablet = await newPage()
-  await visit(tablet, '/login')
+  await openHydrated(tablet, '/login')
   await submitSignIn(tablet, email)
   await tablet.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
   await tablet.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { accountPassword, newPage, signIn, submitSignIn, visit } from './testing/browser-page.ts'
+import { accountPassword, newPage, openHydrated, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createAccount } from './testing/create-account.ts'
 import { mailTo, pathIn } from './testing/mailbox.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
@@ -24,13 +24,13 @@ it('a new password ends the other sessions, and so does signing out a device', a
   const [page, phone] = [await newPage(), await newPage({ viewport: { width: 390, height: 844 } })]
   await signIn(page, email)
   await signIn(phone, email)
-  await visit(page, `${settingsPath}#passwort`)
+  await openHydrated(page, `${settingsPath}#passwort`)
   await changePassword(page, 'geraten-geraten', 'Ganz-neu-22')
   await page.getByText('Das ist nicht dein derzeitiges Passwort.').waitFor()
   await changePassword(page, accountPassword, 'Ganz-neu-22')
   await page.getByText('Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.').waitFor()
   await mailTo(email, 'Dein Passwort wurde geändert')
-  await visit(phone, settingsPath)
+  await openHydrated(phone, settingsPath)
   await phone.waitForURL('**/login*')
 
   await signIn(phone, email, 'Ganz-neu-22')
@@ -42,7 +42,7 @@ it('a new password ends the other sessions, and so does signing out a device', a
     .first()
     .click()
   await page.getByText('Das Gerät ist abgemeldet.').waitFor()
-  await visit(phone, settingsPath)
+  await openHydrated(phone, settingsPath)
   await phone.waitForURL('**/login*')
 })
 
@@ -66,7 +66,7 @@ it('keeps input and replays clicks made before hydration', async () => {
 it('keeps saved data after a reload, and asks before unsaved input is lost', async () => {
   const page = await newPage()
   await signIn(page, await createAccount('Vera'))
-  await visit(page, settingsPath)
+  await openHydrated(page, settingsPath)
   await page.getByLabel(/^Nachname/).fill('Übermüller')
   await page.getByRole('link', { name: 'Übersicht' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
@@ -82,7 +82,7 @@ it('keeps saved data after a reload, and asks before unsaved input is lost', asy
 it('confirms the address by the link in the welcome mail; until then the profile reminds of it', async () => {
   const email = await createAccount('Olga')
   const page = await newPage()
-  await visit(page, pathIn(await mailTo(email, 'Willkommen')))
+  await openHydrated(page, pathIn(await mailTo(email, 'Willkommen')))
   await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click()
   await submitSignIn(page, email)
   await page.getByRole('heading', { name: 'Deine Adresse ist bestätigt' }).waitFor()
@@ -95,7 +95,7 @@ it('changes the address: the new one is confirmed, the old one told, other devic
   const email = await createAccount('Hanna')
   const [page, phone] = [await newPage(), await newPage()]
   for (const device of [page, phone]) await signIn(device, email)
-  await visit(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.getByRole('heading', { name: 'Bitte bestätige noch deine E-Mail-Adresse' }).waitFor()
   await page.getByRole('link', { name: 'Adresse ändern' }).click()
   const section = page.locator('#e-mail')
@@ -106,10 +106,10 @@ it('changes the address: the new one is confirmed, the old one told, other devic
   await section.getByText(/^Fast geschafft/).waitFor()
   expect(await findPageProblems(page)).toEqual(noProblems)
 
-  await visit(page, pathIn(await mailTo('hanna.neu@example.test', 'Bitte bestätige')))
+  await openHydrated(page, pathIn(await mailTo('hanna.neu@example.test', 'Bitte bestätige')))
   await page.getByRole('heading', { name: 'Deine neue Adresse gilt' }).waitFor()
   await mailTo(email, 'wurde geändert')
-  await visit(phone, '/profile')
+  await openHydrated(phone, '/profile')
   await phone.waitForURL('**/login*')
   await submitSignIn(phone, 'hanna.neu@example.test')
   await phone.waitForURL('**/profile')
@@ -119,7 +119,7 @@ it('requests a data export, receives a mail, and downloads it complete', async (
   const email = await createAccount('Edith')
   const page = await newPage()
   await signIn(page, email)
-  await visit(page, settingsPath)
+  await openHydrated(page, settingsPath)
   await page.getByRole('button', { name: 'Datenexport anfordern' }).click()
   const { text } = await mailTo(email, 'Dein Datenexport ist bereit')
   const link = /https?:\/\/\S+#datenexport/.exec(text)?.[0] ?? ''

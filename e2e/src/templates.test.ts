@@ -1,12 +1,12 @@
 import { expect, inject, it } from 'vitest'
-import { newPage, signIn, visit } from './testing/browser-page.ts'
+import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 it('a trainer creates a template, applies it to a client as a draft, and undoes it', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } })
   await signIn(page, 'trainer@kostbar.test')
   const name = `Probewoche ${Date.now()}`
-  await visit(page, '/template-management')
+  await openHydrated(page, '/template-management')
   await page.getByRole('button', { name: 'Neue Vorlage' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Anlegen und planen' }).click()
@@ -26,7 +26,7 @@ it('a trainer creates a template, applies it to a client as a draft, and undoes 
   await page.getByRole('region', { name: 'Vorschau' }).waitFor()
   expect(await findPageProblems(page)).toEqual(noProblems)
   await page.getByRole('button', { name: 'Für 1 Person als Entwurf speichern' }).click()
-  await page.getByText('1 Person versorgt.').waitFor()
+  await page.getByText('Bei 1 Person angewendet.').waitFor()
   expect(await findPageProblems(page)).toEqual(noProblems)
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click()

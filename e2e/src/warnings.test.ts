@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { sharedPage, signIn, submitSignIn, visit } from './testing/browser-page.ts'
+import { openHydrated, sharedPage, signIn, submitSignIn } from './testing/browser-page.ts'
 import { callApi } from './testing/call-api.ts'
 import { invite, signInAsNewCoach } from './testing/coach.ts'
 import { createAccount } from './testing/create-account.ts'
@@ -69,7 +69,7 @@ const warnings: readonly (readonly [warning: string, answers: object, trainer: R
 const coach = sharedPage({ pays: true }, (page) => signInAsNewCoach(page, 'Reinhild', 1))
 const client = sharedPage({ viewport: { width: 390, height: 844 } }, async (page) => {
   const email = await createAccount('Vroni')
-  await visit(page, await invite(coach(), 'Reinhild', email))
+  await openHydrated(page, await invite(coach(), 'Reinhild', email))
   await page.getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
   await submitSignIn(page, email)
   await page.getByRole('checkbox', { name: 'Ich habe beides gelesen und willige ein.' }).check()
@@ -86,7 +86,7 @@ const alone = sharedPage({ viewport: { width: 390, height: 844 } }, async (page)
 /** Opens a page repeatedly until it shows a text: on a busy machine, loading may fail at first. */
 async function openUntil(page: Page, path: string, text: string | RegExp): Promise<void> {
   const isShown = async () => {
-    await visit(page, path)
+    await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
     return page.getByText(text).first().isVisible()
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { newPage, signIn, visit } from './browser-page.ts'
+import { newPage, openHydrated, signIn } from './browser-page.ts'
 import { callApi } from './call-api.ts'
 import { createAccount } from './create-account.ts'
 import { cards, order, payByCard } from './payment-steps.ts'
@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export async function basisMember(name: string): Promise<{ page: Page; id: string }> {
   const page = await newPage({ ...phone, pays: true })
   await signIn(page, await createAccount(name))
-  await visit(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month')
+  await openHydrated(page, '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month')
   await order(page)
   await payByCard(page, cards.good)
   await page.getByText(/^Du hast das Produkt .* erfolgreich gekauft\.$/).waitFor()

@@ -117,13 +117,13 @@ const quietMs = 100
  * Opens a page and waits until it is loaded: hydrated, and every request answered. Content that arrives later moves what
  * is below it, and a click that has begun would miss. `page.goto` remains for pages whose requests fail or hang.
  */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await settle(page)
+  await waitUntilLoaded(page)
 }
 
-/** Waits until the page that is open is loaded, see `visit`. Public pages hydrate when they are used, later. */
-export async function settle(page: Page): Promise<void> {
+/** Waits until the page that is open is loaded, see `openHydrated`. Public pages hydrate when they are used, later. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('#root:not([data-unhydrated]), html:has(script[data-app])').first().waitFor({ state: 'attached' })
   const pending = pendingRequests(page.context())
   for (let quiet = 0; quiet < 2; quiet = pending.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(quietMs / 2)

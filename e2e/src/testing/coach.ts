@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { newPage, signIn, visit } from './browser-page.ts'
+import { newPage, openHydrated, signIn } from './browser-page.ts'
 import { createTrainer } from './create-account.ts'
 import { mailTo, pathIn } from './mailbox.ts'
 import { cards, orderButton, payByCard } from './payment-steps.ts'
@@ -22,7 +22,7 @@ export async function signInAsNewCoach(page: Page, firstName: string, slots: num
   const email = await createTrainer(firstName)
   await signIn(page, email)
   await callApi(page, '/users/email/confirm', { token: tokenOf(pathIn(await mailTo(email, 'Willkommen'))) })
-  await visit(page, `/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=${slots}`)
+  await openHydrated(page, `/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=${slots}`)
   await page.getByRole('button', orderButton).click()
   await payByCard(page, cards.good)
   await page.getByText('Du hast das Produkt Kunden-Slots erfolgreich gekauft.').waitFor()

@@ -6,11 +6,18 @@ import { inject } from 'vitest'
  * @param parameters values of `$1`, `$2`, …
  */
 export async function runStatement(statement: string, ...parameters: string[]): Promise<void> {
+  if (!(await countRows(statement, ...parameters))) throw new Error('The statement changed no row')
+}
+
+/**
+ * Number of rows in the stack's database that a query finds, or a statement changes.
+ * @param parameters values of `$1`, `$2`, …
+ */
+export async function countRows(statement: string, ...parameters: string[]): Promise<number> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') })
   await client.connect()
   try {
-    const { rowCount } = await client.query(statement, parameters)
-    if (!rowCount) throw new Error('The statement changed no row')
+    return (await client.query(statement, parameters)).rowCount ?? 0
   } finally {
     await client.end()
   }

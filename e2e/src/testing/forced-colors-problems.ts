@@ -51,7 +51,10 @@ function findInvisible(attributes: readonly string[]): string[] {
   const invisibleChoices = choices.filter((input) => {
     const label = input.labels?.[0] ?? input
     if (isNative(input) || !isShown(label)) return false
-    const group = choices.map((choice) => [choice, choice.checked] as const)
+    // Choosing one changes no others but those of its group.
+    const group = choices
+      .filter((choice) => choice === input || (choice.type === 'radio' && choice.name === input.name))
+      .map((choice) => [choice, choice.checked] as const)
     input.checked = true
     const chosen = appearanceOf(label)
     input.checked = false

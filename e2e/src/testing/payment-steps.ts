@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { visit } from './browser-page.ts'
+import { openHydrated } from './browser-page.ts'
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -55,7 +55,7 @@ export async function register(page: Page, firstName: string, email: string): Pr
 
 /** Signs up and buys a subscription at this price. */
 export async function registerAndBuy(page: Page, firstName: string, email: string, price: string): Promise<void> {
-  await visit(page, `/sale?kaufen=prod_kostbar_basis&preis=${price}&schritt=registrieren`)
+  await openHydrated(page, `/sale?kaufen=prod_kostbar_basis&preis=${price}&schritt=registrieren`)
   await register(page, firstName, email)
   await order(page)
   await payByCard(page, cards.good)

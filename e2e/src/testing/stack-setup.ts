@@ -7,6 +7,7 @@ import { startStack } from '@kostbar/stack/stack'
 import { freePorts } from '@kostbar/stack/testing/free-ports'
 import { allLocal } from '@kostbar/stack/testing/local-settings'
 import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,6 +49,8 @@ const overloadSettings = { MAX_EVENT_LOOP_DELAY_MS: '0' }
 
 /** Starts the whole product as in production, with demo data, on free ports and in a temporary directory. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Unpacks Chromium where needed; otherwise all workers would, at the same time. The tests say it when there is none.
+  await findBrowser().catch(() => undefined)
   const dataDirectory = await runDirectory('kostbar-e2e-')
   const ports = await freePorts()
   const analytics = await startAnalytics()

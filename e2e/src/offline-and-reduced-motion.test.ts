@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hydrated, newPage, signIn, visit } from './testing/browser-page.ts'
+import { hydrated, newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
 import { startOutage } from './testing/outage.ts'
@@ -8,7 +8,7 @@ it('sends what was ticked without a connection once there is one, and recovers',
   const email = await createAccount('Frieda')
   const page = await newPage({ viewport: phone })
   await signIn(page, email)
-  await visit(page, '/profile/einkauf-und-notizen')
+  await openHydrated(page, '/profile/einkauf-und-notizen')
   await hydrated(page)
   for (const name of ['Äpfel', 'Butter']) {
     await page.getByLabel('Was fehlt zu Hause?').fill(name)
@@ -40,7 +40,7 @@ it('loads by itself what could not be loaded without a connection', async () => 
   const page = await newPage({ viewport: phone })
   await signIn(page, 'mitglied@kostbar.test')
   // Starts on a page that does not load the shopping list itself.
-  await visit(page, '/profile/einstellungen')
+  await openHydrated(page, '/profile/einstellungen')
   await hydrated(page)
   const endOutage = await startOutage(page, '**/api/shopping', (route) => route.abort('internetdisconnected'))
   await page
@@ -58,14 +58,16 @@ it('scrolls to what the keyboard focuses at once, also where links scroll smooth
   const page = await newPage({ viewport: phone, reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.keyboard.press('Tab')
-  const unseen = await page.evaluate(() => {
+  const { focused, unseen } = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('main a[href]')].filter((link) => link.checkVisibility())
-    return links.filter((link) => {
+    const outside = links.filter((link) => {
       link.focus()
       const { top, bottom } = link.getBoundingClientRect()
       return bottom < 0 || top > window.innerHeight
-    }).length
+    })
+    return { focused: links.length, unseen: outside.length }
   })
+  expect(focused).toBeGreaterThan(0)
   expect(unseen).toBe(0)
 })
 
