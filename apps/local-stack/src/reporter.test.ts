@@ -23,18 +23,18 @@ async function summaryOf(files: Record<string, string>) {
   return JSON.parse(await readFile(summaryFile, 'utf8'))
 }
 
-it('counts tests that passed and failed, and a file that cannot be loaded as one that failed', async () => {
+it('counts tests that passed, failed and were skipped, and a file that cannot be loaded as one that failed', async () => {
   const summary = await summaryOf({
     'mixed.test.js': `it('is right', () => {}); it('is wrong', () => { throw new Error('no') }); it.skip('waits', () => {})`,
     'broken.test.js': `import './nowhere.js'`,
     'fine.test.js': `describe('all', () => { it('one', () => {}); it('two', () => {}) })`,
   })
-  expect(summary).toEqual({ passed: 3, failed: 2 })
+  expect(summary).toEqual({ passed: 3, failed: 2, skipped: 1 })
 })
 
 it('does not count a run as passed in which an error went by outside every test', async () => {
   const summary = await summaryOf({
     'stray.test.js': `it('looks right', () => void setTimeout(() => { throw new Error('stray') }))`,
   })
-  expect(summary).toEqual({ passed: 1, failed: 1 })
+  expect(summary).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })

@@ -4,25 +4,25 @@ import type { Reporter, TestModule } from 'vitest/node'
 /** Environment variable with the path of the summary file, which the test command reads after the run. */
 export const summaryVariable = 'TEST_SUMMARY_FILE'
 
-export type TestSummary = { passed: number; failed: number }
+export type TestSummary = { passed: number; failed: number; skipped: number }
 
 /** A file that fails to load or whose hooks fail counts as one failed test. */
 function countModule(module: TestModule): TestSummary {
   const states = [...module.children.allTests()].map((test) => test.result().state)
-  const failed = states.filter((state) => state === 'failed').length
-  const isBroken = failed === 0 && module.state() === 'failed'
-  return { passed: states.filter((state) => state === 'passed').length, failed: isBroken ? 1 : failed }
+  const count = (wanted: (typeof states)[number]) => states.filter((state) => state === wanted).length
+  const isBroken = count('failed') === 0 && module.state() === 'failed'
+  return { passed: count('passed'), failed: isBroken ? 1 : count('failed'), skipped: count('skipped') }
 }
 
-/** Vitest reporter: writes the number of passed and failed tests to the summary file. */
+/** Vitest reporter: writes the numbers of passed, failed and skipped tests to the summary file. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const path = process.env[summaryVariable]
     if (!path) return
     const counts = modules.map(countModule)
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-    const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-    const summary: TestSummary = { passed, failed: failed || (unhandled.length ? 1 : 0) }
+    const sum = (part: keyof TestSummary) => counts.reduce((total, count) => total + count[part], 0)
+    const failed = sum('failed') || (unhandled.length ? 1 : 0)
+    const summary: TestSummary = { passed: sum('passed'), failed, skipped: sum('skipped') }
     writeFileSync(path, JSON.stringify(summary))
   }
 }

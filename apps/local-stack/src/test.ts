@@ -13,15 +13,22 @@ import { summaryVariable, type TestSummary } from './reporter.ts'
 import { stopRequest } from './stop-request.ts'
 import { readTestSettings } from './test-settings.ts'
 
-/** `pnpm test [vitest arguments]`: builds, runs the tests, and prints how many passed and failed as the last line. */
-const testSummary = z.object({ passed: z.number(), failed: z.number() })
+/**
+ * `pnpm test [vitest arguments]`: builds, runs the tests, and prints how many passed, failed and were skipped as the
+ * last line.
+ */
+const testSummary = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() })
+
+/** Node's cache of compiled modules, for vitest and all processes that inherit its environment. */
+const compileCache = { NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/node-compile') }
+
 const local = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url))
 
 async function readSummary(path: string): Promise<TestSummary> {
   try {
     return testSummary.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return { passed: 0, failed: 0 }
+    if (hasCode(error, 'ENOENT')) return { passed: 0, failed: 0, skipped: 0 }
     throw error
   }
 }
@@ -31,7 +38,7 @@ async function runVitest(args: string[], env: Record<string, string>, request: A
   const reporters = ['--reporter=default', `--reporter=${local('./reporter.ts')}`]
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: repositoryRoot,
-    env: { ...process.env, ...env },
+    env: { ...compileCache, ...process.env, ...env },
     // Detached: vitest must not get Ctrl-C from the terminal as well; a second signal would stop its teardown.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -50,8 +57,8 @@ async function test(args: string[]): Promise<void> {
   const summaryFile = join(directory, 'summary.json')
   try {
     const code = await runVitest(args, { ...settings, [summaryVariable]: summaryFile }, request)
-    const { passed, failed } = await readSummary(summaryFile)
-    console.log(`\n${passed} passed, ${failed} failed`)
+    const { passed, failed, skipped } = await readSummary(summaryFile)
+    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
     const mayRunNone = args.some((arg) => arg.startsWith('--changed'))
     process.exitCode = code || (failed > 0 || (passed === 0 && !mayRunNone) ? 1 : 0)
   } finally {

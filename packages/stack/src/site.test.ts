@@ -2,9 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from '@kostbar/machine/free-port'
+import { type AtEnd, atEndOfFile } from '@kostbar/machine/testing/at-end'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { article, contentFolder, writeContent } from '@kostbar/stand-in-storyblok/testing/content-folder'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { contentOn, siteOn, tokens } from './testing/serve-site.ts'
 
 // Starts web server processes; slow on a busy machine.
@@ -22,11 +23,19 @@ const files = {
   'entwurf.yaml': page('Entwurf', 'draft: true\nbody:\n  - component: quote\n    text: Noch nicht fertig'),
 }
 
-async function start() {
-  const [port, folder, cache] = [await freePort(), await contentFolder(files), await temporaryDirectory()]
-  const content = await contentOn(port, folder)
-  return { port, folder, cache, content, site: await siteOn(port, cache) }
+/** A web server process with a content service, by default for the current test. */
+async function start(atEnd?: AtEnd) {
+  const [port, folder, cache] = [await freePort(), await contentFolder(files, atEnd), await temporaryDirectory(atEnd)]
+  const content = await contentOn(port, folder, atEnd)
+  return { port, folder, cache, content, site: await siteOn(port, cache, {}, atEnd) }
 }
+
+const atEnd = atEndOfFile()
+/** For the tests that only read. */
+let shared: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  shared = await start(atEnd)
+})
 
 /** Starts another server on the port of the content service. */
 async function insteadOf(port: number, answer: Parameters<typeof createServer>[1]) {
@@ -41,7 +50,7 @@ async function insteadOf(port: number, answer: Parameters<typeof createServer>[1
 const hangs = () => {}
 
 it('shows stories with their relations and lists, each with the right status', async () => {
-  const { site } = await start()
+  const { site } = shared
   const home = await site.open('/')
   expect(home.body).toContain('Guten Morgen')
   expect(home.body).toContain('Brot backen')
@@ -101,7 +110,8 @@ it.each([
   expect((await site.open(picture)).status).toBe(200)
   await content.stop()
   if (answer) await insteadOf(port, answer)
-  expect(await site.open('/blog')).toMatchObject({ status: expect.any(Number) })
+  // A page without a copy says that it is away.
+  expect([200, 503]).toContain((await site.open('/blog')).status)
   const page = await site.open('/')
   expect([page.status, page.body.includes('Guten Morgen')]).toEqual([200, true])
   await site.stop()
@@ -129,7 +139,7 @@ it('answers an error in time when nothing is cached', async () => {
 })
 
 it('shows drafts to the visual editor alone', async () => {
-  const { site } = await start()
+  const { site } = shared
   const at = Math.floor(Date.now() / 1000)
   const link = (token: string) => {
     const hash = createHash('sha1').update(`1:${token}:${at}`).digest('hex')
@@ -146,7 +156,7 @@ it('shows drafts to the visual editor alone', async () => {
 })
 
 it('serves stories and lists as JSON, member stories to members only', async () => {
-  const { site } = await start()
+  const { site } = shared
   const list = async (search: string) => {
     const { status, body } = await site.open(`/content/stories?startsWith=blog/&search=${encodeURIComponent(search)}`)
     return [status, status === 200 ? JSON.parse(body).total : undefined]
@@ -158,7 +168,8 @@ it('serves stories and lists as JSON, member stories to members only', async () 
   expect(await list('***')).toEqual([200, 0])
   expect((await site.open('/content/stories?startsWith=autoren/')).status).toBe(400)
   expect((await site.open('/content/stories?startsWith=lexikon/')).status).toBe(401)
-  expect((await site.open('/content/story?slug=lexikon/eisen')).body).not.toContain('Geheimes')
+  const entry = await site.open('/content/story?slug=lexikon/eisen')
+  expect([entry.status, entry.body.includes('Geheimes')]).toEqual([401, false])
   const { headers } = await site.open('/content/story?slug=blog/brot')
   const unchanged = await fetch(`${site.url}/content/story?slug=blog/brot`, {
     headers: { 'if-none-match': `${headers.get('etag')}` },
@@ -167,7 +178,7 @@ it('serves stories and lists as JSON, member stories to members only', async () 
 })
 
 it('serves sitemap, feed and robots.txt', async () => {
-  const { site } = await start()
+  const { site } = shared
   expect((await site.open('/robots.txt')).body).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const sitemap = (await site.open('/sitemap.xml')).body
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url?.replace(site.url, '')).toSorted()).toEqual([

@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations, resolveMigration } from '@kostbar/prisma/migrate'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { compileCache } from '../testing/compile-cache.ts'
+import { createEmptyDatabase } from '../testing/test-database.ts'
 
-let postgres: Awaited<ReturnType<typeof startTestPostgres>>
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let client: pg.Client
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  client = new pg.Client({ connectionString: postgres.url })
+  database = await createEmptyDatabase()
+  client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
 
 afterAll(async () => {
   await client.end()
-  await postgres.stop()
+  await database.drop()
 })
 
 beforeEach(() => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
@@ -33,7 +34,7 @@ const steps = async (...scripts: string[]) => ({
   })),
 })
 
-const apply = (...scripts: string[]) => applyMigrations(postgres.url, { migrations: steps(...scripts) })
+const apply = (...scripts: string[]) => applyMigrations(database.url, { migrations: steps(...scripts) })
 const createPets = 'CREATE TABLE pets (name text); INSERT INTO pets VALUES (NULL);'
 const addAge = 'ALTER TABLE pets ADD age int;'
 
@@ -43,16 +44,16 @@ it('names a migration that fails and its cause, and applies it once it is marked
     '2_step: column "name" of relation "pets" contains null values',
   )
   await expect(apply(createPets, addAge)).rejects.toMatchObject({ migration: '2_step', isLocked: false })
-  await resolveMigration(postgres.url, '2_step', 'rolledBack')
+  await resolveMigration(database.url, '2_step', 'rolledBack')
   expect(await apply(createPets, addAge)).toEqual(['2_step'])
 })
 
 it('repeats a migration whose locks are not free, and lets the readers behind it go on meanwhile', async () => {
   await apply(createPets)
   await client.query('BEGIN; SELECT FROM pets')
-  const once = applyMigrations(postgres.url, { migrations: steps(createPets, addAge), attempts: 1 })
+  const once = applyMigrations(database.url, { migrations: steps(createPets, addAge), attempts: 1 })
   await expect(once).rejects.toMatchObject({ migration: '2_step', isLocked: true })
-  const reader = new pg.Client({ connectionString: postgres.url })
+  const reader = new pg.Client({ connectionString: database.url })
   await reader.connect()
   const repeated = apply(createPets, addAge, 'CREATE TABLE toys ()')
   const isWaiting = async () =>
@@ -74,7 +75,7 @@ it('leaves a migration alone that another deploy began after its own attempt had
     CREATE TRIGGER begin_elsewhere AFTER UPDATE OF rolled_back_at ON _prisma_migrations
       FOR EACH ROW WHEN (NEW.rolled_back_at IS NOT NULL) EXECUTE FUNCTION begin_elsewhere()`)
   await client.query('BEGIN; SELECT FROM pets')
-  const repeated = applyMigrations(postgres.url, { migrations: steps(createPets, addAge), attempts: 2 })
+  const repeated = applyMigrations(database.url, { migrations: steps(createPets, addAge), attempts: 2 })
   const failure: unknown = await repeated.catch((error: unknown) => error)
   await client.query('COMMIT')
   expect(failure).toMatchObject({ migration: '2_step', isLocked: false })
@@ -91,7 +92,7 @@ it('builds an index concurrently, in a migration of its own', async () => {
 /** Runs the command. @returns its exit code and output */
 async function deploy(...args: string[]): Promise<{ code: number; output: string }> {
   const command = fileURLToPath(import.meta.resolve('@kostbar/prisma/deploy'))
-  const child = spawn(process.execPath, [command, ...args], { env: { DATABASE_URL: postgres.url } })
+  const child = spawn(process.execPath, [command, ...args], { env: { ...compileCache, DATABASE_URL: database.url } })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
@@ -100,7 +101,7 @@ async function deploy(...args: string[]): Promise<{ code: number; output: string
 }
 
 it('the command says how to go on after an interrupted migration, and goes on', async () => {
-  const name = (await applyMigrations(postgres.url)).at(-1) ?? ''
+  const name = (await applyMigrations(database.url)).at(-1) ?? ''
   await client.query('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [name])
   const interrupted = await deploy()
   expect(interrupted.code).toBe(1)

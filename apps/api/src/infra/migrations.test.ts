@@ -1,48 +1,46 @@
 import { readFile } from 'node:fs/promises'
-import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations, missingMigration } from '@kostbar/prisma/migrate'
 import { seedDemo } from '@kostbar/prisma/seed'
 import { shippedRecipes } from '@kostbar/prisma/shipped/recipes/recipes'
 import { shipTo } from '@kostbar/prisma/shipped/ship-templates'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts'
 
 it('the migrations build exactly what the schema files describe, and apply once', async () => {
-  const postgres = await startTestPostgres()
+  const database = await createEmptyDatabase()
   try {
-    expect(await applyMigrations(postgres.url)).not.toEqual([])
-    expect(await applyMigrations(postgres.url)).toEqual([])
-    expect(await missingMigration(postgres.url)).toBe('')
+    expect(await applyMigrations(database.url)).not.toEqual([])
+    expect(await applyMigrations(database.url)).toEqual([])
+    expect(await missingMigration(database.url)).toBe('')
   } finally {
-    await postgres.stop()
+    await database.drop()
   }
 })
 
 it('six system weeks ship to an empty database, once, with the foods and recipes that they need', async () => {
-  const postgres = await startTestPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
   try {
-    await applyMigrations(postgres.url)
     await client.connect()
-    const { templates, recipes } = await shipTo(postgres.url)
+    const { templates, recipes } = await shipTo(database.url)
     expect(templates).toHaveLength(6)
     expect(recipes).toBe(shippedRecipes.length)
     const { rows: unlinked } = await client.query('SELECT FROM recipe_ingredients WHERE food_id IS NULL')
     expect(unlinked).toEqual([])
     // From now on the recipes are the admins'.
     await client.query(`UPDATE recipes SET name = 'Umbenannt' WHERE name = 'Krautfleckerl'`)
-    expect(await shipTo(postgres.url)).toEqual({ recipes: 0, templates: [] })
+    expect(await shipTo(database.url)).toEqual({ recipes: 0, templates: [] })
   } finally {
     await client.end()
-    await postgres.stop()
+    await database.drop()
   }
 })
 
 it('six system weeks ship beside foods and recipes of the same names, which stay as they are', async () => {
-  const postgres = await startTestPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
   try {
-    await applyMigrations(postgres.url)
     await client.connect()
     await client.query(
       `INSERT INTO foods (id, source, source_key, name, aisle, kcal, carbs, proteins, fats)
@@ -51,7 +49,7 @@ it('six system weeks ship beside foods and recipes of the same names, which stay
     await client.query(
       `INSERT INTO recipes (id, name, kcal, carbs, proteins, fats) VALUES (uuidv7(), 'Krautfleckerl', 500, 60, 15, 20)`,
     )
-    expect((await shipTo(postgres.url)).templates).toHaveLength(6)
+    expect((await shipTo(database.url)).templates).toHaveLength(6)
     const { rows: foods } = await client.query(`SELECT name, kcal FROM foods WHERE lower(name) = 'kefir'`)
     expect(foods).toEqual([{ name: 'kefir', kcal: 1 }])
     const { rows: recipes } = await client.query(`SELECT kcal FROM recipes WHERE name = 'Krautfleckerl'`)
@@ -67,17 +65,16 @@ it('six system weeks ship beside foods and recipes of the same names, which stay
     ])
   } finally {
     await client.end()
-    await postgres.stop()
+    await database.drop()
   }
 })
 
 it('demo data is seeded once, and never into a database that has accounts', async () => {
-  const postgres = await startTestPostgres()
+  const database = await createTestDatabase()
   try {
-    await applyMigrations(postgres.url)
-    expect(await seedDemo(postgres.url)).toBe(true)
-    expect(await seedDemo(postgres.url)).toBe(false)
-    const client = new pg.Client({ connectionString: postgres.url })
+    expect(await seedDemo(database.url)).toBe(true)
+    expect(await seedDemo(database.url)).toBe(false)
+    const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     const { rows } = await client.query('SELECT count(*)::int AS users FROM users')
     const { rows: subscriptions } = await client.query('SELECT kind, quantity, stripe_id, price_id FROM subscriptions')
@@ -108,16 +105,15 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
     expect(subscriptions).toEqual([{ kind: 'CLIENT_SLOTS', quantity: 10, stripe_id: null, price_id: null }])
     expect(anna).toEqual([{ roles: ['TRIAL_MODE'] }])
   } finally {
-    await postgres.stop()
+    await database.drop()
   }
 })
 
 it('counts allergens of older recipes as stated only with letters, or where the foods of an ownerless one prove it', async () => {
-  const postgres = await startTestPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
   try {
-    await applyMigrations(postgres.url)
-    await seedDemo(postgres.url)
+    await seedDemo(database.url)
     await client.connect()
     const file = import.meta
       .resolve('@kostbar/prisma/migrate')
@@ -150,16 +146,15 @@ it('counts allergens of older recipes as stated only with letters, or where the 
     expect(system[0]?.unstated.toSorted()).toEqual(['Eier', 'Unbekanntes'])
   } finally {
     await client.end()
-    await postgres.stop()
+    await database.drop()
   }
 })
 
 it('names the ingredients of older recipes as new ones name them: each once, in their order', async () => {
-  const postgres = await startTestPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
   try {
-    await applyMigrations(postgres.url)
-    await seedDemo(postgres.url)
+    await seedDemo(database.url)
     await client.connect()
     await client.query(
       `INSERT INTO recipe_ingredients (recipe_id, position, amount, unit, normal_name)
@@ -176,15 +171,53 @@ it('names the ingredients of older recipes as new ones name them: each once, in 
     expect(await names()).toEqual(written)
   } finally {
     await client.end()
-    await postgres.stop()
+    await database.drop()
+  }
+})
+
+it('counts the recipients of push messages that were sent before, and of no new ones', async () => {
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    await seedDemo(database.url)
+    await client.connect()
+    const file = import.meta
+      .resolve('@kostbar/prisma/migrate')
+      .replace('src/migrate.ts', 'migrations/20261126110300_push_occurrences_counted/migration.sql')
+    const counts = async () =>
+      (
+        await client.query({
+          text: `SELECT recipient_count, sent_count, failed_count, opened_count FROM push_occurrences ORDER BY due_at`,
+          rowMode: 'array',
+        })
+      ).rows
+    const seeded = await counts()
+    expect(seeded).toEqual([
+      [2, 1, 0, 1],
+      [2, 1, 1, 1],
+      [null, null, null, null],
+    ])
+    await client.query(
+      `UPDATE push_occurrences
+          SET recipient_count = NULL, sent_count = NULL, failed_count = NULL, opened_count = NULL`,
+    )
+    // The newest may still be opened in processes of the release before, which do not count that.
+    await client.query(
+      `UPDATE push_occurrences SET started_at = now() - interval '1 hour'
+         WHERE due_at = (SELECT max(due_at) FROM push_occurrences WHERE status = 'SENT')`,
+    )
+    await client.query(await readFile(new URL(file), 'utf8'))
+    expect(await counts()).toEqual([seeded[0], seeded[2], seeded[2]])
+  } finally {
+    await client.end()
+    await database.drop()
   }
 })
 
 it('counts older addresses as confirmed only where a mailed link was used, and unlinks the newsletter of the others', async () => {
-  const postgres = await startTestPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
   try {
-    await applyMigrations(postgres.url)
     await client.connect()
     const file = import.meta
       .resolve('@kostbar/prisma/migrate')
@@ -214,6 +247,6 @@ it('counts older addresses as confirmed only where a mailed link was used, and u
     ])
   } finally {
     await client.end()
-    await postgres.stop()
+    await database.drop()
   }
 })

@@ -120,7 +120,7 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
   "a client's draft": ({ member, trainer }) => trainer.call(nutritionplan.draft, { params: { userId: member.id } }),
   'changes of a plan': ({ member, trainer }) =>
     trainer.call(nutritionplan.revisions, { params: { userId: member.id }, query: {} }),
-  recipes: ({ member }, perPage) => member.call(recipes.all, { query: { perPage } }),
+  recipes: ({ member }, perPage) => member.call(recipes.list, { query: { perPage } }),
   foods: ({ member }, perPage) => member.call(foods.list, { query: { perPage } }),
   'favourite recipes': ({ member }) => member.call(recipes.mine),
   'recipe tags': ({ member }) => member.call(recipes.tags),
@@ -135,11 +135,11 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
     trainer.call(clients.neighbours, { params: { id: member.id }, query: {} }),
   invitations: ({ trainer }, perPage) => trainer.call(invites.list, { query: { perPage } }),
   templates: ({ trainer }, perPage) => trainer.call(templates.list, { query: { perPage } }),
-  'a template': async ({ trainer, templateId }) => trainer.call(templates.one, { params: { id: templateId } }),
+  'a template': async ({ trainer, templateId }) => trainer.call(templates.get, { params: { id: templateId } }),
   'applications of templates': ({ trainer }) => trainer.call(templates.applications, { query: {} }),
   'an application of a template': ({ trainer, applicationId }) =>
     trainer.call(templates.application, { params: { id: applicationId } }),
-  users: ({ admin }, perPage) => admin.call(users.all, { query: { perPage } }),
+  users: ({ admin }, perPage) => admin.call(users.list, { query: { perPage } }),
 }
 
 let few: People

@@ -46,6 +46,7 @@ const suggestions = (): Promise<{ name: string; id: string }[]> =>
 
 beforeAll(async () => {
   const api = { current: await machine.start() }
+  // No promise of the product: at least 15 s, and five times the first start on a slower machine, for restarts that hang.
   restartLimitMs = scaledLimitMs(15_000, api.current)
   ben = await member(api.current.url)
   const token = ben.access_token

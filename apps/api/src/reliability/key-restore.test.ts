@@ -14,6 +14,7 @@ import { afterAll, expect, it } from 'vitest'
 import { filesService } from '../features/files/service.ts'
 import { eraseHealthDataJob } from '../features/health/erasure.ts'
 import { secretContext } from '../features/second-factor/service.ts'
+import { compileCache } from '../testing/compile-cache.ts'
 import { masterKeys, type Person, password, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -43,7 +44,8 @@ async function restore(copy: string, dataKeys = masterKeys): Promise<{ code: num
   const path = join(await directory, `${randomBytes(4).toString('hex')}.sql`)
   await writeFile(path, `--\n-- PostgreSQL database dump\n--\n\nSET client_encoding = 'UTF8';\n\n${copy}`)
   const DATABASE_URL = String(app.infra.database.pool.options.connectionString)
-  const child = spawn(process.execPath, [command, path], { env: { DATABASE_URL, DATA_KEYS: dataKeys } })
+  const env = { ...compileCache, DATABASE_URL, DATA_KEYS: dataKeys }
+  const child = spawn(process.execPath, [command, path], { env })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

@@ -10,6 +10,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import { expect, it } from 'vitest'
 import { client } from '../testing/client.ts'
+import { compileCache } from '../testing/compile-cache.ts'
 import { origin } from '../testing/test-app.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
@@ -19,12 +20,12 @@ const newMasterKey = (name: string) => `${name}:${randomBytes(32).toString('base
 const keyCount = 10_000
 const promisedMs = 60_000
 
-/** Inserts accounts that have nothing but a data key each. */
-async function createAccounts(masterKey: string): Promise<void> {
+/** Inserts accounts that have nothing but a data key each, encrypted with this master key. */
+async function createAccounts(masterKey: string, emails: readonly string[]): Promise<void> {
   const { rows } = await machine.database.query<{ id: string }>(
     `INSERT INTO users (id, email, first_name, phone_number, password_hash, updated_at)
-     SELECT uuidv7(), n || '@example.test', 'Mia', '+43 660 1234567', 'none', now() FROM generate_series(1, $1) n RETURNING id`,
-    [keyCount - 1],
+     SELECT uuidv7(), email, 'Mia', '+43 660 1234567', 'none', now() FROM unnest($1::text[]) AS email RETURNING id`,
+    [emails],
   )
   const keys = parseMasterKeys(masterKey)
   const wrapped = rows.map(({ id }) => keys.createKey(id).wrapped)
@@ -52,11 +53,13 @@ it(`encrypts ${keyCount} data keys with a new master key in under a minute while
   const weigh = (count: number) =>
     browser.exchange(measures.save, { params, body: { day: day(count), kind: 'WEIGHT', value: 70 } })
   await weigh(0)
-  await createAccounts(k1)
+  const emails = Array.from({ length: keyCount - 1 }, (_, index) => `${index}@example.test`)
+  await createAccounts(k1, emails)
 
   const DATABASE_URL = String(machine.database.options.connectionString)
   const started = performance.now()
-  const rotation = spawn(process.execPath, [command], { env: { DATABASE_URL, DATA_KEYS: `${k2},${k1}` } })
+  const env = { ...compileCache, DATABASE_URL, DATA_KEYS: `${k2},${k1}` }
+  const rotation = spawn(process.execPath, [command], { env })
   const output: Buffer[] = []
   rotation.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   rotation.stderr.on('data', (chunk: Buffer) => output.push(chunk))
@@ -87,10 +90,10 @@ it(`encrypts ${keyCount} data keys with a new master key in under a minute while
 })
 
 it('stops at a key of a master key that is not configured, naming it', async () => {
-  const { rows } = await machine.database.query('SELECT user_id FROM user_keys LIMIT 1')
-  await machine.database.query(`UPDATE user_keys SET master_key = 'k0' WHERE user_id = $1`, [rows[0].user_id])
+  await createAccounts(newMasterKey('k0'), ['mia@example.test'])
   const DATABASE_URL = String(machine.database.options.connectionString)
-  const rotation = spawn(process.execPath, [command], { env: { DATABASE_URL, DATA_KEYS: newMasterKey('k3') } })
+  const env = { ...compileCache, DATABASE_URL, DATA_KEYS: newMasterKey('k3') }
+  const rotation = spawn(process.execPath, [command], { env })
   const errors: Buffer[] = []
   rotation.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
   const [code] = await once(rotation, 'exit')

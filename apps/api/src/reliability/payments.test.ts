@@ -199,6 +199,7 @@ it('100 concurrent changes of one member over two instances are charged once, th
   expect(row).toEqual({ price: 'price_begleitung_month' })
 })
 
+// The last test: it ends an instance that the others need.
 it('kill -9 between a webhook and its effect loses nothing', async () => {
   await other.end('SIGKILL')
   const people = []

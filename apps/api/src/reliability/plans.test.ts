@@ -99,9 +99,9 @@ it('never deadlocks: saves, switches, notes, releases and undone changes at once
     const answers = await Promise.all([
       saveDraft(api.url, days[0].version, (index + 1) / 4),
       send(api.url, nutritionplan.publish, { ...asTina(), body: { draft: version, released, overrides: [] } }),
-      send(api.url, nutritionplan.mealnote, { token: tina.access_token, body: { ...lunch, note: `${index}` } }),
+      send(api.url, nutritionplan.setMealNote, { token: tina.access_token, body: { ...lunch, note: `${index}` } }),
       send(api.url, nutritionplan.toggle, { token: tina.access_token, body: { ...lunch, recipeId, portions: 1 } }),
-      send(api.url, nutritionplan.togglemeal, {
+      send(api.url, nutritionplan.toggleMeal, {
         token: tina.access_token,
         params: { id: ben.id, meal: 'LUNCH' },
         query: {},

@@ -51,13 +51,13 @@ export async function eventually<T>(what: string, check: () => Promise<T | null 
 }
 
 /** Polls a user's live subscription until it matches. */
-export function subscriptionWhen(
+export function waitForSubscription(
   person: Person,
   matches: (subscription: Subscription) => boolean,
   query: { slots?: string } = {},
 ): Promise<Subscription> {
   return eventually('the subscription is as expected', async () => {
-    const { subscription } = await person.call(subscriptions.mineAlias, { query })
+    const { subscription } = await person.call(subscriptions.mineAtLegacyPath, { query })
     return subscription && matches(subscription) && subscription
   })
 }
@@ -85,5 +85,5 @@ export async function buy(app: TestApp, person: Person, price: string, quantity 
   const outcome = app.payments.service.pay(await openSession(person, price, quantity))
   if (!outcome.ok) throw new Error('The card was refused.')
   const query = price.includes('slots') ? { slots: '' } : {}
-  return subscriptionWhen(person, ({ currentPrice }) => currentPrice?.id === price, query)
+  return waitForSubscription(person, ({ currentPrice }) => currentPrice?.id === price, query)
 }

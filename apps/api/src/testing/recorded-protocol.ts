@@ -6,7 +6,7 @@ import { type DayContent, emptyDay, type ProtocolMealContent } from '../features
 import type { Account, TestApp } from './test-app.ts'
 
 /** First day of recorded protocols: a Monday, in the week in which summer time ends. */
-export const recordedFrom = '2026-10-19'
+export const firstRecordedDay = '2026-10-19'
 
 type Item = Partial<ProtocolMealContent['items'][number]> & { text: string }
 
@@ -43,7 +43,7 @@ export async function recordProtocol({ infra }: TestApp, member: Account, record
   const { number = 1, status = 'SUBMITTED', submissionId = crypto.randomUUID(), meals, day = {} } = recorded
   const { prisma, kysely, transaction } = infra.database
   const key = await transaction((tx) => infra.dataKeys.ofUser(tx, member.id))
-  const startsOn = addDays(recordedFrom, (number - 1) * 14)
+  const startsOn = addDays(firstRecordedDay, (number - 1) * 14)
   const protocol = await prisma.protocol.create({
     data: { userId: member.id, number, startsOn: new Date(startsOn), status, submissionId, submittedAt: new Date() },
   })

@@ -22,6 +22,7 @@ import { rateLimits } from '../infra/rate-limits.ts'
 import { newId, now } from '../infra/sql.ts'
 import { Problem } from '../problems/problem.ts'
 import { client, type TestClient } from './client.ts'
+import { copyQueues, rememberQueues } from './prepared-queues.ts'
 import { type PushStandIn, startPushStandIn } from './push-service.ts'
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -64,6 +65,8 @@ export interface TestApp {
   account(roles?: Role[]): Promise<Account>
   /** A new account as by `account`, with a session that was opened without a call. */
   person(roles?: Role[]): Promise<Person>
+  /** Another client of an account, with a session that was opened without a call. */
+  signedIn(account: Account): Promise<TestClient>
   /** A new trainer with client slots and this client, who consents to the trainer's reading health data. */
   trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
   /** Gives a trainer this many client slots. */
@@ -148,12 +151,15 @@ function testPeople({ infra: { database }, sessions, visitor: newVisitor }: Peop
       .executeTakeFirstOrThrow()
     return { id, email }
   }
-  const person = async (roles: Role[] = []): Promise<Person> => {
-    const { id, email } = await account(roles)
+  const signedIn: TestApp['signedIn'] = async ({ id }) => {
     const visitor = newVisitor()
     const client = { ip: '127.0.0.1', userAgent: '', deviceToken: undefined }
     visitor.setSession(await transaction((tx) => sessions.open(tx, id, client)))
-    return { ...visitor, id, email }
+    return visitor
+  }
+  const person = async (roles: Role[] = []): Promise<Person> => {
+    const made = await account(roles)
+    return { ...(await signedIn(made)), ...made }
   }
   const grantSlots: TestApp['grantSlots'] = async (trainer, quantity) => {
     await prisma.subscription.create({
@@ -169,7 +175,7 @@ function testPeople({ infra: { database }, sessions, visitor: newVisitor }: Peop
     })
     return trainer
   }
-  return { account, person, trainerOf, grantSlots }
+  return { account, person, signedIn, trainerOf, grantSlots }
 }
 
 async function nextMail(mails: Mail[], email: string, subject: string): Promise<Mail> {
@@ -200,6 +206,7 @@ async function open(databaseUrl: string, options: Options) {
     if (!(error instanceof Problem)) process.stderr.write(`${error}\n`)
   }
   const database = openDatabase(databaseUrl, 10, errors, databaseLimits)
+  await copyQueues(database.pool)
   const jobs = await openJobs(databaseUrl, errors)
   const { storage, drop } = await startTestStorage(origin)
   const port = await freePort()
@@ -229,6 +236,7 @@ async function open(databaseUrl: string, options: Options) {
     maxEventLoopDelayMs,
     requireStaffSecondFactor,
   })
+  await rememberQueues(database.pool)
   const baseUrl = await app.listen({ host: '127.0.0.1', port })
   const sessions = sessionsService(database, {
     accessTokens: accessTokens(app.jwt),

@@ -47,7 +47,7 @@ export const product = z.object({
 export type Product = z.input<typeof product>
 
 export const productsSchemas = () => ({
-  product: {
+  get: {
     summary: 'A product and what it costs',
     params: z.object({ id: z.string().check(z.regex(/^prod_\w{1,80}$/, texts.invalidId)) }),
     output: product,

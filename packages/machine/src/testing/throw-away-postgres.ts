@@ -4,18 +4,18 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { serverAccount } from '../postgres/account.ts'
-import { reachableBinaries } from '../postgres/binaries.ts'
-import type { PostgresHome } from '../postgres/home.ts'
+import { executableBinaries } from '../postgres/binaries.ts'
+import type { ClusterLocation } from '../postgres/home.ts'
 import { startServer } from '../postgres/server.ts'
 import type { TestPostgres } from './handle.ts'
 import { runDirectory } from './run-directory.ts'
 
-async function makeHome(directory: string): Promise<PostgresHome> {
+async function makeHome(directory: string): Promise<ClusterLocation> {
   const data = join(directory, 'postgres')
   const account = await serverAccount(data)
   // The server's user only needs to pass through this directory.
   await chmod(directory, 0o711)
-  return { data, account, binaries: await reachableBinaries(account, directory) }
+  return { data, account, binaries: await executableBinaries(account, directory) }
 }
 
 /** Starts a server in a temporary directory, on a free port, without waiting for the disk. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { AtEnd } from '@kostbar/machine/testing/at-end'
 import { onTestFinished } from 'vitest'
 
 /** Echoes the request: method, path and body. */
@@ -12,11 +13,11 @@ const echo: RequestListener = async (request, response) => {
     .end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }))
 }
 
-/** Starts an HTTP server in place of the API, closed after the test. @returns its URL */
-export async function apiOn(listener: RequestListener = echo): Promise<string> {
+/** Starts an HTTP server in place of the API, closed at the end: by default after the current test. @returns its URL */
+export async function apiOn(listener: RequestListener = echo, atEnd: AtEnd = onTestFinished): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

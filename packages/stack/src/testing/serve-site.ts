@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endProcess } from '@kostbar/machine/end-process'
 import { freePort } from '@kostbar/machine/free-port'
+import type { AtEnd } from '@kostbar/machine/testing/at-end'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { buildContentService } from '@kostbar/stand-in-storyblok/content-service'
 import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
@@ -13,8 +14,11 @@ import { repositoryRoot } from '../repository.ts'
 
 export const tokens = { publicToken: 'public', previewToken: 'preview', webhookSecret: 'webhook-secret-of-tests' }
 
-/** A content stand-in on a port, to be stopped and started for outage tests. */
-export async function contentOn(port: number, folder: string) {
+/**
+ * A content stand-in on a port, to be stopped and started for outage tests; stopped at the end: by default after the
+ * current test.
+ */
+export async function contentOn(port: number, folder: string, atEnd: AtEnd = onTestFinished) {
   const origin = `http://127.0.0.1:${port}`
   const watched = await watchContent({
     directory: folder,
@@ -22,12 +26,12 @@ export async function contentOn(port: number, folder: string) {
     onChange: () => {},
     onError: () => {},
   })
-  const directory = await temporaryDirectory()
+  const directory = await temporaryDirectory(atEnd)
   const app = buildContentService({ library: watched.library, ...tokens, perSecond: 1000, directory })
   const stop = async () => {
     await Promise.all([watched.stop(), app.close()])
   }
-  onTestFinished(stop)
+  atEnd(stop)
   await app.listen({ host: '127.0.0.1', port })
   return { origin, library: watched.library, stop }
 }
@@ -35,8 +39,14 @@ export async function contentOn(port: number, folder: string) {
 /**
  * The built web server in a child process, with the content stand-in at a port.
  * @param env further environment variables, for example `API_URL`; without it no API answers
+ * @param atEnd when it is stopped: by default after the current test
  */
-export async function siteOn(contentPort: number, cache: string, env: Record<string, string> = {}) {
+export async function siteOn(
+  contentPort: number,
+  cache: string,
+  env: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
+) {
   const port = await freePort()
   const child = fork(join(repositoryRoot, 'apps/web/src/server/server.ts'), [], {
     env: {
@@ -60,7 +70,7 @@ export async function siteOn(contentPort: number, cache: string, env: Record<str
   const log: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => log.push(chunk))
   const stop = () => endProcess(child)
-  onTestFinished(stop)
+  atEnd(stop)
   const url = `http://127.0.0.1:${port}`
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('the web server ended')))
   gone.catch(() => {})

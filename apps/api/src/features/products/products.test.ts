@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts'
 const app = useTestApp({ limitScale: 1 })
 afterEach(() => app.payments.service.clearFaults())
 
-const product = (id: string) => app.visitor().call(products.product, { params: { id } })
+const product = (id: string) => app.visitor().call(products.get, { params: { id } })
 
 /** Stripe client with the shop's own credentials. */
 const merchant = () => {
@@ -54,7 +54,7 @@ describe('a product', () => {
     await eventually('one price', async () => (await product('prod_kostbar_begleitung')).productPrices.length === 1)
     await stripe.products.update('prod_kostbar_begleitung', { active: false })
     await eventually('it is not found', async () => {
-      const { status } = await app.visitor().exchange(products.product, { params: { id: 'prod_kostbar_begleitung' } })
+      const { status } = await app.visitor().exchange(products.get, { params: { id: 'prod_kostbar_begleitung' } })
       return status === 404
     })
   })

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@kostbar/machine/free-port'
+import { compileCache } from '../../testing/compile-cache.ts'
 import { linkSecret, masterKeys, origin, sessionSecret } from '../../testing/test-app.ts'
 
 const server = fileURLToPath(new URL('../../server.ts', import.meta.url))
 /** Longest start of a process; the local stack waits as long for its servers. */
 const startTimeoutMs = 180_000
-/** Cache of compiled modules: loading and type stripping take half of a start. */
-const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node-compile', import.meta.url))
+/** Interval in ms between two checks whether a process is ready: a fraction of its start, which they would delay. */
+const readyPollMs = 100
 
 /** An API process (`node src/server.ts`) on a free port. */
 export interface ApiProcess {
@@ -43,7 +44,7 @@ export function spawnApi(settings: Record<string, string>): { child: ChildProces
   const child = fork(server, [], {
     execArgv: [],
     silent: true,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings },
+    env: { PATH: process.env.PATH, ...compileCache, ...settings },
   })
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -77,7 +78,7 @@ export async function startApi(settings: Record<string, string>): Promise<ApiPro
       child.kill('SIGKILL')
       throw new Error(`The API did not start:\n${output()}`)
     }
-    await delay(20)
+    await delay(readyPollMs)
   }
   const end = async (signal: NodeJS.Signals) => {
     if (!hasExited(child)) {

@@ -24,7 +24,7 @@ export function startLoad(workers: number, step: (count: number, worker: number)
 }
 
 /** Limit in ms that only ends waits that hang; a machine may pause for most of a minute. */
-const hangMs = 180_000
+const hangTimeoutMs = 180_000
 
 /**
  * Polls a condition every 50 ms.
@@ -35,7 +35,7 @@ const hangMs = 180_000
 export async function waitUntil(
   what: string,
   holds: () => unknown | Promise<unknown>,
-  timeoutMs = hangMs,
+  timeoutMs = hangTimeoutMs,
 ): Promise<number> {
   const started = performance.now()
   while (!(await holds())) {

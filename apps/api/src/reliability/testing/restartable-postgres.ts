@@ -3,7 +3,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@kostbar/machine/free-port'
-import { locateHome, removeOutsideData } from '@kostbar/machine/postgres/home'
+import { locateCluster, removeOutsideData } from '@kostbar/machine/postgres/home'
 import { type PostgresServer, startServer } from '@kostbar/machine/postgres/server'
 
 /** A PostgreSQL server that can be stopped, killed and started again. */
@@ -27,7 +27,7 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const password = randomBytes(18).toString('base64url')
   const launch = async () =>
     startServer({
-      home: await locateHome(directory),
+      home: await locateCluster(directory),
       port,
       password,
       database: 'kostbar',

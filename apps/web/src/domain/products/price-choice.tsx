@@ -1,6 +1,7 @@
+import { formatEuro } from '@kostbar/contracts/money-format'
 import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Price } from '@kostbar/contracts/products/schemas'
-import { formatEuro, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { billingIntervalLabel } from './price-labels.ts'

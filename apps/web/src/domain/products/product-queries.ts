@@ -5,7 +5,7 @@ import { query } from '../../lib/api.ts'
 const staleTimeMs = 5 * 60_000
 
 /** Query of a product with its prices. */
-export const productQuery = (id: string) => ({ ...query(products.product, { params: { id } }), staleTime: staleTimeMs })
+export const productQuery = (id: string) => ({ ...query(products.get, { params: { id } }), staleTime: staleTimeMs })
 
 /** Query of the product with which trainers buy client slots. */
 export const clientSlotsQuery = { ...query(products.clientSlots), staleTime: staleTimeMs }

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../lib/format.ts'
+import { formatEuro } from '@kostbar/contracts/money-format'
 
 /** Amount in large type with its unit. @param each suffix such as `pro Monat` */
 export const LargeAmount = ({ cents, each }: { cents: number; each: string }) => (

@@ -1,4 +1,5 @@
-import { formatCount, formatEuro, formatNumber } from '../../lib/format.ts'
+import { formatEuro } from '@kostbar/contracts/money-format'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 /** German texts of the offers. */
 export const texts = {

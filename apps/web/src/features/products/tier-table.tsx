@@ -1,6 +1,6 @@
+import { formatEuro } from '@kostbar/contracts/money-format'
 import type { Price } from '@kostbar/contracts/products/schemas'
 import { billingIntervalLabel } from '../../domain/products/price-labels.ts'
-import { formatEuro } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
