@@ -51,7 +51,7 @@ async function copiedBinaries(original: Binaries, parent: string): Promise<Binar
 }
 
 /** Programs that an account may start: those that npm installed, else a copy inside `parent`. */
-export async function reachableBinaries(account: SystemAccount, parent: string): Promise<Binaries> {
+export async function executableBinaries(account: SystemAccount, parent: string): Promise<Binaries> {
   const packaged = await packagedBinaries()
   const isReachable = account.uid === undefined || (await canRun(account, packaged.postgres))
   return isReachable ? packaged : copiedBinaries(packaged, parent)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hasCode, SetupError } from '../setup-error.ts'
 import type { SystemAccount } from './account.ts'
-import type { PostgresHome } from './home.ts'
+import type { ClusterLocation } from './home.ts'
 
 /** Name of the server's only database user, who owns every database. */
 export const databaseUser = 'kostbar'
@@ -38,7 +38,7 @@ async function versionOf(data: string): Promise<string | undefined> {
  * Creates the cluster in a temporary directory and moves it, so that an interrupted start leaves no partial cluster.
  */
 async function createCluster(
-  { binaries, data, account }: PostgresHome,
+  { binaries, data, account }: ClusterLocation,
   password: string,
   durable: boolean,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function createCluster(
  * @param durable false skips waiting for the disk, for throw-away clusters
  * @throws SetupError when the cluster is of another PostgreSQL version
  */
-export async function ensureCluster(home: PostgresHome, password: string, durable: boolean): Promise<void> {
+export async function ensureCluster(home: ClusterLocation, password: string, durable: boolean): Promise<void> {
   const version = await versionOf(home.data)
   if (version === undefined) return createCluster(home, password, durable)
   if (version !== supportedVersion) {

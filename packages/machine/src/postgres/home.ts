@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { writeAtomically } from '../atomic-file.ts'
 import { hasCode, SetupError } from '../setup-error.ts'
 import { canEnter, type SystemAccount, serverAccount } from './account.ts'
-import { type Binaries, reachableBinaries } from './binaries.ts'
+import { type Binaries, executableBinaries } from './binaries.ts'
 import { stopLeftover } from './leftover.ts'
 
 /** Programs, data directory and account of a cluster. */
-export type PostgresHome = { binaries: Binaries; data: string; account: SystemAccount }
+export type ClusterLocation = { binaries: Binaries; data: string; account: SystemAccount }
 
 const pointerFile = 'postgres-elsewhere'
 
 /** Directory outside the clone for the cluster's data, needed when only root may enter the clone. */
-async function elsewhere(dataDirectory: string): Promise<string> {
+async function outsideDirectory(dataDirectory: string): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(dataDirectory))
     .digest('hex')
@@ -21,10 +21,10 @@ async function elsewhere(dataDirectory: string): Promise<string> {
   return `/var/tmp/kostbar-${hash}`
 }
 
-async function pointsElsewhere(dataDirectory: string): Promise<boolean> {
+async function isOutside(dataDirectory: string): Promise<boolean> {
   try {
     const pointer = await readFile(join(dataDirectory, pointerFile), 'utf8')
-    return pointer.trim() === (await elsewhere(dataDirectory))
+    return pointer.trim() === (await outsideDirectory(dataDirectory))
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false
     throw error
@@ -41,33 +41,33 @@ async function claim(directory: string): Promise<void> {
   throw new SetupError(`${directory} belongs to someone else: delete it, PostgreSQL's data goes there.`)
 }
 
-async function homeElsewhere(dataDirectory: string): Promise<PostgresHome> {
-  const directory = await elsewhere(dataDirectory)
+async function outsideCluster(dataDirectory: string): Promise<ClusterLocation> {
+  const directory = await outsideDirectory(dataDirectory)
   const data = join(directory, 'data')
-  if (!(await pointsElsewhere(dataDirectory))) await removeElsewhere(directory)
+  if (!(await isOutside(dataDirectory))) await removeOutsideCluster(directory)
   await claim(directory)
   await writeAtomically(join(dataDirectory, pointerFile), `${directory}\n`)
   const account = await serverAccount(data)
-  return { data, account, binaries: await reachableBinaries(account, directory) }
+  return { data, account, binaries: await executableBinaries(account, directory) }
 }
 
 /** Deletes data outside the clone whose stack was deleted: without the stack's password nobody can open it. */
-async function removeElsewhere(directory: string): Promise<void> {
+async function removeOutsideCluster(directory: string): Promise<void> {
   await stopLeftover(join(directory, 'data'))
   await rm(directory, { recursive: true, force: true })
 }
 
 /** Locates a stack's cluster: in its data directory, or outside if the server's user cannot enter that. */
-export async function locateHome(dataDirectory: string): Promise<PostgresHome> {
+export async function locateCluster(dataDirectory: string): Promise<ClusterLocation> {
   const data = join(await realpath(dataDirectory), 'postgres')
   const account = await serverAccount(data)
   const canStay = account.uid === undefined || (await canEnter(account, dataDirectory))
-  if (!canStay || (await pointsElsewhere(dataDirectory))) return homeElsewhere(dataDirectory)
-  return { data, account, binaries: await reachableBinaries(account, dataDirectory) }
+  if (!canStay || (await isOutside(dataDirectory))) return outsideCluster(dataDirectory)
+  return { data, account, binaries: await executableBinaries(account, dataDirectory) }
 }
 
 /** Stops a server that still runs on a stack's cluster, and deletes the cluster if it is outside the data directory. */
 export async function removeOutsideData(dataDirectory: string): Promise<void> {
   await stopLeftover(join(await realpath(dataDirectory), 'postgres'))
-  if (await pointsElsewhere(dataDirectory)) await removeElsewhere(await elsewhere(dataDirectory))
+  if (await isOutside(dataDirectory)) await removeOutsideCluster(await outsideDirectory(dataDirectory))
 }

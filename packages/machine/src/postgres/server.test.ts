@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts'
 import { isAlive, waitForEnd } from '../processes.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { startZombie } from '../testing/zombie.ts'
-import { locateHome, removeOutsideData } from './home.ts'
+import { locateCluster, removeOutsideData } from './home.ts'
 import { type PostgresServer, startServer } from './server.ts'
 
 // Several servers come and go in a test, on a machine that may be busy.
@@ -20,7 +20,7 @@ async function ownCluster() {
   const port = await freePort()
   const start = async (): Promise<PostgresServer> => {
     const server = await startServer({
-      home: await locateHome(directory),
+      home: await locateCluster(directory),
       port,
       password: 'a password: with @ signs/',
       database: 'kostbar',
@@ -35,7 +35,7 @@ async function ownCluster() {
     return server
   }
   const log = () => readFile(join(directory, 'postgres.log'), 'utf8')
-  return { start, log, data: async () => (await locateHome(directory)).data }
+  return { start, log, data: async () => (await locateCluster(directory)).data }
 }
 
 async function query<T extends pg.QueryResultRow>(server: PostgresServer, sql: string): Promise<T[]> {
@@ -145,10 +145,10 @@ describe.runIf(isRoot)('started as root in a directory only root can access', ()
   it('stores binaries and data elsewhere, finds them again, and removes them with the stack', async () => {
     const directory = await temporaryDirectory()
     await chmod(directory, 0o700)
-    const home = await locateHome(directory)
+    const home = await locateCluster(directory)
     expect(home.data).toMatch(/^\/var\/tmp\/kostbar-[0-9a-f]{16}\/data$/)
     expect(home.account.uid).toBeGreaterThan(0)
-    expect(await locateHome(directory)).toEqual(home)
+    expect(await locateCluster(directory)).toEqual(home)
     await removeOutsideData(directory)
     expect(existsSync(join(home.data, '..'))).toBe(false)
   })

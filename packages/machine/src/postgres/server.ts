@@ -7,11 +7,11 @@ import { lastLines, withLog } from '../logs.ts'
 import { endedWithParent } from '../parent-death.ts'
 import { hasCode, SetupError } from '../setup-error.ts'
 import { databaseUser, ensureCluster } from './cluster.ts'
-import type { PostgresHome } from './home.ts'
+import type { ClusterLocation } from './home.ts'
 import { stopLeftover } from './leftover.ts'
 
 export type PostgresOptions = {
-  home: PostgresHome
+  home: ClusterLocation
   port: number
   password: string
   /** Name of the database, which is created when missing. */
@@ -106,7 +106,7 @@ async function waitUntilReady(child: ChildProcess, options: PostgresOptions): Pr
 /**
  * Starts the server and retries: after a kill, sessions of the old server may live on for a moment and block the start.
  */
-async function startPatiently(options: PostgresOptions): Promise<ChildProcess> {
+async function startWithRetries(options: PostgresOptions): Promise<ChildProcess> {
   for (let tries = 1; ; tries += 1) {
     const child = await spawnServer(options)
     try {
@@ -129,7 +129,7 @@ async function startPatiently(options: PostgresOptions): Promise<ChildProcess> {
 export async function startServer(options: PostgresOptions): Promise<PostgresServer> {
   await stopLeftover(options.home.data)
   await ensureCluster(options.home, options.password, options.durable)
-  const child = await startPatiently(options)
+  const child = await startWithRetries(options)
   return {
     url: serverUrl(options.port, options.password, options.database),
     pid: child.pid ?? 0,

@@ -3,6 +3,7 @@ import type { DeliveryFaults } from './events/deliveries.ts'
 import type { Fault } from './faults.ts'
 import { addIntervals, type Recurrence } from './money/interval.ts'
 import { type CardOutcome, payWithCard } from './pages/pay.ts'
+import { createPrice, type PriceParams } from './resources/create-price.ts'
 import { buildPayments, type PaymentsOptions } from './server.ts'
 
 export type RunningStripeServer = {
@@ -26,6 +27,12 @@ export type RunningStripeServer = {
   waitForDeliveries(): Promise<void>
   /** Pays a Checkout session like its page, with a test card's number; authenticates when the card requires it. */
   pay(sessionId: string, cardNumber?: string): CardOutcome
+  /**
+   * Creates prices as its API does, in one transaction: a test with thousands would spend its time on calls.
+   * @returns their ids, in the given order
+   * @throws StripeError when it refuses one; then none is created
+   */
+  createPrices(prices: readonly PriceParams[]): string[]
   close(): Promise<void>
 }
 
@@ -58,6 +65,7 @@ export async function startStripeServer(
     },
     waitForDeliveries: deliveries.waitForDeliveries,
     pay: (sessionId, cardNumber) => payWithCard(context, sessionId, cardNumber),
+    createPrices: (prices) => context.store.transaction(() => prices.map((price) => createPrice(context, price).id)),
     close,
   }
 }

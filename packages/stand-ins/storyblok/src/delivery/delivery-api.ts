@@ -3,7 +3,7 @@ import type { Library } from '../files/library.ts'
 import type { StoredStory } from '../files/story.ts'
 import { type DeliveryQuery, readQuery } from './query.ts'
 import { rateLimit } from './rate-limit.ts'
-import { relatedParts } from './related.ts'
+import { relationsOfResponse } from './related.ts'
 import { isVisible, selectStories, visibleStories } from './select-stories.ts'
 import { writeStory } from './write-story.ts'
 
@@ -50,7 +50,7 @@ export function serveDelivery(app: FastifyInstance, options: DeliveryApiOptions)
       const { page, per_page } = query
       const stories = matches.slice((page - 1) * per_page, page * per_page)
       reply.header('per-page', per_page).header('total', matches.length)
-      const parts = relatedParts(stories, library, query, write(query))
+      const parts = relationsOfResponse(stories, library, query, write(query))
       return { stories: stories.map(write(query)), cv: library.version, ...parts }
     }),
   )
@@ -59,7 +59,7 @@ export function serveDelivery(app: FastifyInstance, options: DeliveryApiOptions)
     answered((query, library, request, reply) => {
       const story = oneStory(library, (request.params as { '*': string })['*'], query)
       if (!story) return reply.code(404).send(notFound)
-      const parts = relatedParts([story], library, query, write(query))
+      const parts = relationsOfResponse([story], library, query, write(query))
       return { story: writeStory(story, query), cv: library.version, ...parts }
     }),
   )

@@ -44,7 +44,7 @@ function visibleByUuid(uuids: readonly unknown[], library: Library, { version }:
 }
 
 /** `rels` and `links` of a response, or their uuids when there are too many. */
-export function relatedParts(
+export function relationsOfResponse(
   stories: readonly StoredStory[],
   library: Library,
   query: DeliveryQuery,

@@ -90,7 +90,7 @@ export function contentSchemas(findAsset: FindAsset): Schemas {
     const named = z.looseObject({ component: only ? z.string().default(only) : z.string() })
     return named.transform((block, context) => {
       if (!allowed.includes(block.component)) {
-        const message = `is '${block.component}', but here stands one of: ${allowed.join(', ')}.`
+        const message = `is '${block.component}'; allowed here: ${allowed.join(', ')}.`
         context.addIssue({ code: 'custom', path: ['component'], message })
         return z.NEVER
       }

@@ -87,7 +87,7 @@ it.each([
   [
     'a component that cannot stand there',
     { 'a.yaml': page('  - component: accordion\n    items:\n      - component: quote\n        text: A') },
-    "content/a.yaml: body[0].items[0].component is 'quote', but here stands one of: accordion_item.",
+    "content/a.yaml: body[0].items[0].component is 'quote'; allowed here: accordion_item.",
   ],
   [
     'a javascript: link',

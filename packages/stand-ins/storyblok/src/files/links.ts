@@ -16,7 +16,7 @@ export type Multilink = {
 const application = /^\/(login|signup|trainer\/signup|passwort-vergessen|profile|sale|widerruf|newsletter)(\/|$)/
 
 /** Slug of the linked story; undefined for app pages and other sites. */
-export function slugBehind(address: string): string | undefined {
+export function slugOfLink(address: string): string | undefined {
   if (!address.startsWith('/') || application.test(address)) return undefined
   const slug = address.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '')
   return slug === '' ? 'home' : slug
@@ -28,7 +28,7 @@ export function slugBehind(address: string): string | undefined {
  */
 export function multilink(address: string, more: { anchor?: string; target?: string } = {}): Multilink {
   const common = { fieldtype: 'multilink', ...more } as const
-  const slug = slugBehind(address)
+  const slug = slugOfLink(address)
   if (slug !== undefined) {
     const [, anchor] = address.split('#')
     return { id: uuidOf(slug), url: '', linktype: 'story', cached_url: slug, ...(anchor ? { anchor } : {}), ...common }

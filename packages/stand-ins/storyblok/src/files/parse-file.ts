@@ -4,7 +4,7 @@ import { articleBody } from './article-body.ts'
 import { ContentProblem } from './content-problem.ts'
 
 /** Raw fields of a file. */
-export type Written = Record<string, unknown> & { component: string }
+export type RawFields = Record<string, unknown> & { component: string }
 
 const folders: Record<string, string> = {
   blog: 'blog_article',
@@ -24,10 +24,10 @@ function usualComponent(slug: string): string {
  * The fields of a YAML file, or of a Markdown file's front matter and its text.
  * @throws ContentProblem when it cannot be read
  */
-export function parseFile(file: string, slug: string, source: string): Written {
+export function parseFile(file: string, slug: string, source: string): RawFields {
   const { head, text } = file.endsWith('.md') ? splitMarkdown(file, source) : { head: source, text: '' }
   const fields = readYaml(file, head)
-  const written: Written = { ...fields, component: String(fields.component ?? usualComponent(slug)) }
+  const written: RawFields = { ...fields, component: String(fields.component ?? usualComponent(slug)) }
   return text.trim() ? { ...written, ...textField(file, written, text) } : written
 }
 
@@ -53,7 +53,7 @@ function readYaml(file: string, yaml: string): Record<string, unknown> {
 }
 
 /** Field of the text under the front matter: `body`, else the component's rich text. */
-function textField(file: string, { component }: Written, text: string): Record<string, unknown> {
+function textField(file: string, { component }: RawFields, text: string): Record<string, unknown> {
   const fields = Object.entries(components[component] ?? {})
   if (fields.some(([name]) => name === 'body')) return { body: articleBody(text, (yaml) => readYaml(file, yaml)) }
   const [name] = fields.find(([, { kind }]) => kind === 'richText') ?? []

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ContentProblem, sentenceOf } from './content-problem.ts'
 import type { Schemas } from './fields.ts'
 import { numberOf, uuidOf } from './identity.ts'
-import { parseFile, type Written } from './parse-file.ts'
+import { parseFile, type RawFields } from './parse-file.ts'
 import { referencesOf } from './references.ts'
 import type { StoredBlock, StoredStory } from './story.ts'
 
@@ -56,7 +56,7 @@ function parsed<Out>(file: string, schema: z.ZodType<Out>, value: unknown): Out 
 }
 
 /** Content without story metadata; `name` is both where the component has one. */
-function contentOf(written: Written): Record<string, unknown> {
+function contentOf(written: RawFields): Record<string, unknown> {
   const { name, first_published_at, published_at, tags, draft, ...content } = written
   return Object.hasOwn(components[written.component] ?? {}, 'name') ? { ...content, name } : content
 }

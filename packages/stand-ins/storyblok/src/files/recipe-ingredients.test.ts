@@ -4,12 +4,12 @@ import { storyIngredient } from '@kostbar/contracts/recipes/story-ingredient'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-type Written = Parameters<typeof storyIngredient>[0]
+type RawFields = Parameters<typeof storyIngredient>[0]
 
 const folder = new URL('../../../../../content/rezepte/', import.meta.url)
 const recipes = readdirSync(folder).map((file) => {
   const { servings, ingredients } = parse(readFileSync(new URL(file, folder), 'utf8'))
-  return { file, servings: Number(servings), ingredients: (ingredients as Written[]).map(storyIngredient) }
+  return { file, servings: Number(servings), ingredients: (ingredients as RawFields[]).map(storyIngredient) }
 })
 const halves = Array.from({ length: 20 }, (_, index) => (index + 1) / 2)
 

@@ -1,5 +1,5 @@
 import { components } from '@kostbar/contracts/content-model'
-import { slugBehind } from './links.ts'
+import { slugOfLink } from './links.ts'
 import type { Reference } from './story.ts'
 
 /** All story references of a file: relations, links, rich texts, with their field. */
@@ -32,6 +32,6 @@ function inBlock(block: unknown, allowed: readonly string[], path: string): Refe
 
 function linkTarget(value: unknown, field: string): Reference[] {
   const address = typeof value === 'object' && value !== null && 'url' in value ? value.url : value
-  const slug = typeof address === 'string' ? slugBehind(address) : undefined
+  const slug = typeof address === 'string' ? slugOfLink(address) : undefined
   return slug === undefined ? [] : [{ field, slug }]
 }

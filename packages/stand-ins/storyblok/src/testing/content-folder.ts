@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { AtEnd } from '@kostbar/machine/testing/at-end'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 
 export const drawing =
@@ -22,9 +23,9 @@ export const article = (fields: Record<string, string> = {}, text = 'Ein Text.')
   return `---\n${head.join('\n')}\n---\n\n${text}\n`
 }
 
-/** A folder with a picture, an author, and the given files. */
-export async function contentFolder(files: Record<string, string> = {}): Promise<string> {
-  const directory = await temporaryDirectory()
+/** A folder with a picture, an author, and the given files; removed at the end: by default after the current test. */
+export async function contentFolder(files: Record<string, string> = {}, atEnd?: AtEnd): Promise<string> {
+  const directory = await temporaryDirectory(atEnd)
   await writeContent(directory, { 'assets/bowl.svg': drawing, 'autoren/lena-hofer.yaml': author, ...files })
   return directory
 }

@@ -165,8 +165,8 @@ export function changeItems(context: Context, subscription: Subscription, change
   if (change.from < start || change.from > end)
     throw invalid(`Cannot specify \`proration_date\` outside of current subscription's period.`, 'proration_date')
   const old = firstPrice(context, subscription.items.data)
-  const isSameRhythm = sameRecurrence(recurrenceOf(old), recurrenceOf(firstPrice(context, items)))
-  return isSameRhythm
+  const hasSameInterval = sameRecurrence(recurrenceOf(old), recurrenceOf(firstPrice(context, items)))
+  return hasSameInterval
     ? changeWithinPeriod(context, subscription, items, change)
     : restartCycle(context, subscription, items, change)
 }

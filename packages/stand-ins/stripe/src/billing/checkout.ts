@@ -20,7 +20,7 @@ export function expireSession(context: Context, session: CheckoutSession): Check
   return expired
 }
 
-export type Paid = { ok: true; session: CheckoutSession }
+export type PaymentSuccess = { ok: true; session: CheckoutSession }
 export type Refused = { ok: false; error: CardError; requiresAction: boolean }
 
 /** Redirect target after payment. */
@@ -98,7 +98,7 @@ export function paySession(
   session: CheckoutSession,
   method: PaymentMethod,
   presence: Presence,
-): Paid | Refused {
+): PaymentSuccess | Refused {
   if (session.status === 'complete') return { ok: true, session }
   try {
     return context.store.transaction(() => complete(context, session, method, presence))
@@ -108,7 +108,12 @@ export function paySession(
   }
 }
 
-function complete(context: Context, session: CheckoutSession, method: PaymentMethod, presence: Presence): Paid {
+function complete(
+  context: Context,
+  session: CheckoutSession,
+  method: PaymentMethod,
+  presence: Presence,
+): PaymentSuccess {
   const { store } = context
   const { email, name } = method.billing_details
   const payer = session.customer

@@ -8,7 +8,7 @@ import { getPrice } from './lookup.ts'
 import { announceRenewal, renew } from './renew.ts'
 import { currentPeriod, recurrenceOf, updateSubscription } from './subscriptions.ts'
 
-type Due = { moment: number; run: () => void }
+type ScheduledAction = { moment: number; run: () => void }
 
 const daySeconds = 86_400
 /** Time to authenticate a first payment before the subscription expires. */
@@ -16,7 +16,7 @@ const incompleteSeconds = 23 * 3600
 /** Days between `invoice.upcoming` and the renewal; daily prices have none. */
 const announcedDays = { day: 0, week: 3, month: 7, year: 30 }
 
-function announcement(context: Context, subscription: Subscription): Due | undefined {
+function announcement(context: Context, subscription: Subscription): ScheduledAction | undefined {
   const { end } = currentPeriod(subscription)
   const [item] = subscription.items.data
   const days = announcedDays[recurrenceOf(getPrice(context, item?.price ?? '')).interval]
@@ -31,7 +31,7 @@ function expire(context: Context, subscription: Subscription): void {
   if (invoice && invoice.status === 'open') voidInvoice(context, invoice)
 }
 
-function ofSubscription(context: Context, subscription: Subscription): Due[] {
+function ofSubscription(context: Context, subscription: Subscription): ScheduledAction[] {
   if (subscription.status === 'incomplete')
     return [{ moment: subscription.created + incompleteSeconds, run: () => expire(context, subscription) }]
   if (!['active', 'trialing', 'past_due'].includes(subscription.status)) return []
@@ -44,9 +44,9 @@ function ofSubscription(context: Context, subscription: Subscription): Due[] {
   return soon ? [soon, last] : [last]
 }
 
-function nextDue(context: Context, until: number): Due | undefined {
+function nextDue(context: Context, until: number): ScheduledAction | undefined {
   const { store } = context
-  const all: Due[] = [
+  const all: ScheduledAction[] = [
     ...store.all('subscription').flatMap((subscription) => ofSubscription(context, subscription)),
     ...store.all('invoice', { status: 'open' }).flatMap((invoice) => {
       const moment = invoice.next_payment_attempt
@@ -57,7 +57,7 @@ function nextDue(context: Context, until: number): Due | undefined {
       .map((session) => ({ moment: session.expires_at, run: () => void expireSession(context, session) })),
   ]
   const due = all.filter(({ moment }) => moment <= until)
-  return due.reduce<Due | undefined>(
+  return due.reduce<ScheduledAction | undefined>(
     (first, other) => (first && first.moment <= other.moment ? first : other),
     undefined,
   )

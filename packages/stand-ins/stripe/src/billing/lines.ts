@@ -19,7 +19,7 @@ const intervalNames: Record<Interval, [one: string, many: string]> = {
 }
 
 /** The billing interval in German: `Monat`, `3 Monate`; empty for one-time prices. */
-export function rhythm(price: Price): string {
+export function intervalText(price: Price): string {
   if (!price.recurring) return ''
   const { interval, interval_count } = price.recurring
   const [one, many] = intervalNames[interval]
@@ -33,7 +33,7 @@ export const formatDay = (moment: number): string => day.format(new Date(moment 
 
 function describe(context: Context, price: Price, quantity: number, unit: string | null, tier: number | null): string {
   const { name } = getProduct(context, price.product)
-  const each = price.recurring ? ` / ${rhythm(price)}` : ''
+  const each = price.recurring ? ` / ${intervalText(price)}` : ''
   const stage = tier === null ? '' : `Stufe ${tier}, `
   if (unit === null) return `${name} (${stage}Grundbetrag)`
   return `${quantity} × ${name} (${stage}${euros.format(Number(unit) / 100)}${each})`

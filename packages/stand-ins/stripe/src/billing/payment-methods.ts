@@ -5,11 +5,16 @@ import type { Subscription } from '../objects/subscription.ts'
 import { newId, randomText } from '../wire/ids.ts'
 import type { TestCard } from './cards.ts'
 
-export type Holder = { name: string | null; email: string | null }
+export type Cardholder = { name: string | null; email: string | null }
 export type Expiry = { month: number; year: number }
 
 /** Creates an unattached payment method from a test card. */
-export function createPaymentMethod(context: Context, card: TestCard, holder?: Holder, expiry?: Expiry): PaymentMethod {
+export function createPaymentMethod(
+  context: Context,
+  card: TestCard,
+  holder?: Cardholder,
+  expiry?: Expiry,
+): PaymentMethod {
   const method: PaymentMethod = {
     object: 'payment_method',
     id: newId('pm'),

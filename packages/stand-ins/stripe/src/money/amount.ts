@@ -2,14 +2,14 @@
 const digits = 12
 const one = 10n ** BigInt(digits)
 
-/** Parses cents: `990` or `'990.5'`. */
+/** Parses cents: `990` or `'990.5'`. @returns 10⁻¹² cents */
 export function parseCents(text: string | number): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${text}`) ?? []
   const value = BigInt(whole) * one + BigInt(fraction.slice(0, digits).padEnd(digits, '0'))
   return sign ? -value : value
 }
 
-/** A decimal string without trailing zeros. */
+/** Cents as a decimal string without trailing zeros. @param value in 10⁻¹² cents */
 export function formatCents(value: bigint): string {
   const size = value < 0n ? -value : value
   const fraction = `${size % one}`.padStart(digits, '0').replace(/0+$/, '')
@@ -23,5 +23,5 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded
 }
 
-/** Whole cents, halves away from zero. */
+/** Whole cents, halves away from zero. @param value in 10⁻¹² cents */
 export const roundToCents = (value: bigint): number => Number(divideRounded(value, one))

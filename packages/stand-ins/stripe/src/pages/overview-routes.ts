@@ -9,14 +9,14 @@ import { overviewPage } from './overview-page.ts'
 import { idOf, sendPage } from './page-routes.ts'
 import { texts } from './texts.ts'
 
-const farthestSeconds = 10 * 366 * 86_400
+const maxAdvanceSeconds = 10 * 366 * 86_400
 
 /** Target time of the clock form: one day or month ahead, or a date; undefined when invalid. */
 function readMoment(body: unknown, now: number): number | undefined {
   const { by, to = '' } = body as { by?: string; to?: string }
   if (by === 'day' || by === 'month') return addIntervals(now, { interval: by, interval_count: 1 })
   const moment = Math.floor(Date.parse(to) / 1000)
-  return moment > now && moment < now + farthestSeconds ? moment : undefined
+  return moment > now && moment < now + maxAdvanceSeconds ? moment : undefined
 }
 
 /** Overview page and its actions. */

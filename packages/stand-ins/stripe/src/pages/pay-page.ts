@@ -1,5 +1,5 @@
 import { type Html, html } from '@kostbar/stand-in-pages/html'
-import { formatDay, rhythm } from '../billing/lines.ts'
+import { formatDay, intervalText } from '../billing/lines.ts'
 import { getPrice, getProduct } from '../billing/lookup.ts'
 import type { Context } from '../context.ts'
 import { addIntervals } from '../money/interval.ts'
@@ -24,7 +24,7 @@ function breakdown(price: Price, quantity: number): Html | string {
 function orderLine(context: Context, { price: id, quantity, amount_total }: LineItem): Html {
   const price = getPrice(context, id)
   const { name, description } = getProduct(context, price.product)
-  const every = price.recurring ? texts.pay.every(rhythm(price)) : texts.pay.once
+  const every = price.recurring ? texts.pay.every(intervalText(price)) : texts.pay.once
   return html`<li>
 <span class="name">${quantity > 1 ? `${quantity} × ` : ''}${name}</span>
 <span class="amount">${formatMoney(amount_total, price.currency)}</span>
@@ -46,7 +46,11 @@ function renewal(context: Context, session: CheckoutSession): string {
   const now = context.clock.now()
   const trial = trialEnd(session, now)
   const next = trial ?? addIntervals(now, price.recurring)
-  const sentence = texts.pay.renews(formatMoney(session.amount_total, session.currency), rhythm(price), formatDay(next))
+  const sentence = texts.pay.renews(
+    formatMoney(session.amount_total, session.currency),
+    intervalText(price),
+    formatDay(next),
+  )
   return trial ? `${texts.pay.trial(formatDay(trial))} ${sentence}` : sentence
 }
 

@@ -1,5 +1,5 @@
 import { cardOf } from '../billing/cards.ts'
-import { type Paid, paySession, type Refused } from '../billing/checkout.ts'
+import { type PaymentSuccess, paySession, type Refused } from '../billing/checkout.ts'
 import { getPaymentMethod, getSession } from '../billing/lookup.ts'
 import { createPaymentMethod } from '../billing/payment-methods.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +7,7 @@ import type { CheckoutSession } from '../objects/checkout.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { type ReadCard, unknownEmail } from './card-form.ts'
 
-export type CardOutcome = Paid | Refused
+export type CardOutcome = PaymentSuccess | Refused
 
 /** Pays a session with a typed card; one that requires authentication is stored on the session. */
 export function submitCard(context: Context, session: CheckoutSession, read: ReadCard): CardOutcome {

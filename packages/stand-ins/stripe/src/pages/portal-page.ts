@@ -1,5 +1,5 @@
 import { type Html, html } from '@kostbar/stand-in-pages/html'
-import { formatDay, rhythm } from '../billing/lines.ts'
+import { formatDay, intervalText } from '../billing/lines.ts'
 import { getPrice, getProduct } from '../billing/lookup.ts'
 import { methodFor } from '../billing/payment-methods.ts'
 import { currentPeriod } from '../billing/subscriptions.ts'
@@ -31,7 +31,7 @@ function describeItems(context: Context, { items }: Subscription): Html[] {
     const { name } = getProduct(context, price.product)
     const amount = formatMoney(priceTotal(price, quantity), price.currency)
     return html`<h3>${quantity > 1 ? `${quantity} × ` : ''}${name}</h3>
-<p>${amount} ${texts.pay.vat} ${texts.pay.every(rhythm(price))}</p>`
+<p>${amount} ${texts.pay.vat} ${texts.pay.every(intervalText(price))}</p>`
   })
 }
 

@@ -12,9 +12,9 @@ export const texts = {
     total: 'Gesamt',
     vat: 'inkl. USt.',
     once: 'einmalig',
-    every: (rhythm: string) => `pro ${rhythm}`,
-    renews: (amount: string, rhythm: string, day: string) =>
-      `Danach ${amount} pro ${rhythm}, das nächste Mal am ${day}. Du kannst jederzeit zum Ende des Zeitraums kündigen.`,
+    every: (intervalText: string) => `pro ${intervalText}`,
+    renews: (amount: string, intervalText: string, day: string) =>
+      `Danach ${amount} pro ${intervalText}, das nächste Mal am ${day}. Du kannst jederzeit zum Ende des Zeitraums kündigen.`,
     trial: (day: string) => `Bis ${day} kostenlos.`,
     dueToday: 'Heute fällig',
     card: 'Deine Karte',
@@ -79,7 +79,7 @@ export const texts = {
     subscriptions: 'Abos',
     noSubscriptions: 'Du hast kein laufendes Abo.',
     ends: (day: string) => `Gekündigt. Endet am ${day}.`,
-    renews: (day: string, amount: string) => `Verlängert sich am ${day} um ${amount}.`,
+    renews: (day: string, amount: string) => `Verlängert sich am ${day} für ${amount}.`,
     pastDue: 'Die letzte Zahlung hat nicht geklappt. Hinterlege eine andere Karte oder bezahle die offene Rechnung.',
     cancel: 'Zum Ende des Zeitraums kündigen',
     reactivate: 'Doch weiterführen',

@@ -6,7 +6,7 @@ import { sameRecurrence } from '../money/interval.ts'
 import { priceTotal } from '../money/price-total.ts'
 import type { CheckoutSession, LineItem } from '../objects/checkout.ts'
 import { newId, randomText } from '../wire/ids.ts'
-import { anything, boolean, integer, mergeMetadata, metadata, text, timestamp } from '../wire/params.ts'
+import { boolean, integer, mergeMetadata, metadata, text, timestamp, unvalidated } from '../wire/params.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { createPrice, inlinePrice } from './create-price.ts'
 
@@ -17,12 +17,12 @@ const echoed = {
   allow_promotion_codes: boolean.optional(),
   automatic_tax: z.strictObject({ enabled: boolean }).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
-  consent_collection: anything.optional(),
-  custom_text: anything.optional(),
-  customer_update: anything.optional(),
+  consent_collection: unvalidated.optional(),
+  custom_text: unvalidated.optional(),
+  customer_update: unvalidated.optional(),
   payment_method_collection: z.enum(['always', 'if_required']).optional(),
   phone_number_collection: z.strictObject({ enabled: boolean }).optional(),
-  saved_payment_method_options: anything.optional(),
+  saved_payment_method_options: unvalidated.optional(),
   tax_id_collection: z.strictObject({ enabled: boolean }).optional(),
   adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
 }
@@ -31,7 +31,7 @@ const lineItem = z.strictObject({
   price_data: z.strictObject({ ...inlinePrice, product: text }).optional(),
   quantity: integer.optional(),
   metadata: metadata.optional(),
-  adjustable_quantity: anything.optional(),
+  adjustable_quantity: unvalidated.optional(),
 })
 /** Parameters of a new session. */
 export const checkoutSessionParams = z.strictObject({
@@ -61,7 +61,7 @@ export const checkoutSessionParams = z.strictObject({
       description: text.optional(),
       receipt_email: text.optional(),
       setup_future_usage: text.optional(),
-      shipping: anything.optional(),
+      shipping: unvalidated.optional(),
     })
     .optional(),
   submit_type: z.enum(['auto', 'pay', 'subscribe']).optional(),
@@ -71,7 +71,7 @@ export const checkoutSessionParams = z.strictObject({
       description: text.optional(),
       trial_end: timestamp.optional(),
       trial_period_days: integer.optional(),
-      billing_mode: anything.optional(),
+      billing_mode: unvalidated.optional(),
     })
     .optional(),
   ui_mode: z.literal('hosted_page').optional(),

@@ -43,7 +43,7 @@ export const priceParams = {
   tiers_mode: z.enum(['graduated', 'volume']).optional(),
 }
 const newPrice = z.object({ ...priceParams, product: text })
-type PriceParams = z.infer<typeof newPrice>
+export type PriceParams = z.infer<typeof newPrice>
 
 /** `unit_amount` and `unit_amount_decimal` of an amount; the first is null for fractions of a cent. */
 function amounts(whole: number | undefined, exact: string | undefined): [number | null, string | null] {

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Address, Customer } from '../objects/customer.ts'
 import { listPage, listParams } from '../wire/list.ts'
-import { address, anything, emptyable, integer, mergeMetadata, metadata, text } from '../wire/params.ts'
+import { address, emptyable, integer, mergeMetadata, metadata, text, unvalidated } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid, missing } from '../wire/stripe-error.ts'
 import { findPaymentMethod } from './payment-methods.ts'
@@ -21,14 +21,14 @@ const fields = {
     .strictObject({
       default_payment_method: text.optional(),
       footer: text.optional(),
-      custom_fields: anything.optional(),
+      custom_fields: unvalidated.optional(),
     })
     .optional(),
   metadata: metadata.optional(),
   name: text.optional(),
   phone: text.optional(),
   preferred_locales: z.array(text).optional(),
-  tax: anything.optional(),
+  tax: unvalidated.optional(),
   tax_exempt: text.optional(),
 }
 const create = z.strictObject({ ...fields, id: text.optional(), payment_method: text.optional() })

@@ -7,7 +7,16 @@ import { previewInvoice } from '../billing/preview.ts'
 import { refusePayment } from '../billing/refuse-payment.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Kinds } from '../objects/kinds.ts'
-import { anything, boolean, emptyable, mergeMetadata, metadata, nonNegative, text, timestamp } from '../wire/params.ts'
+import {
+  boolean,
+  emptyable,
+  mergeMetadata,
+  metadata,
+  nonNegative,
+  text,
+  timestamp,
+  unvalidated,
+} from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { findPaymentMethod } from './payment-methods.ts'
@@ -18,7 +27,7 @@ const preview = z.strictObject({
   subscription: text.optional(),
   preview_mode: z.literal('next').optional(),
   currency: text.optional(),
-  automatic_tax: anything.optional(),
+  automatic_tax: unvalidated.optional(),
   subscription_details: z
     .strictObject({
       items: z

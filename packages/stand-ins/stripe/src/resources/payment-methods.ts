@@ -4,7 +4,7 @@ import { getCustomer, getPaymentMethod } from '../billing/lookup.ts'
 import { attach, createPaymentMethod } from '../billing/payment-methods.ts'
 import type { Context } from '../context.ts'
 import type { PaymentMethod } from '../objects/customer.ts'
-import { anything, integer, mergeMetadata, metadata, text } from '../wire/params.ts'
+import { integer, mergeMetadata, metadata, text, unvalidated } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { equal, filter, readRoutes } from './read-routes.ts'
@@ -20,7 +20,7 @@ const create = z.strictObject({
       email: text.optional(),
       name: text.optional(),
       phone: text.optional(),
-      address: anything.optional(),
+      address: unvalidated.optional(),
     })
     .optional(),
   metadata: metadata.optional(),

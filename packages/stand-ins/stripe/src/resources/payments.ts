@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Charge, PaymentIntent, Refund } from '../objects/payment.ts'
 import { newId } from '../wire/ids.ts'
-import { anything, integer, mergeMetadata, metadata, nonNegative, text } from '../wire/params.ts'
+import { integer, mergeMetadata, metadata, nonNegative, text, unvalidated } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { findPaymentMethod } from './payment-methods.ts'
@@ -19,7 +19,7 @@ const createIntentParams = z.strictObject({
   description: text.optional(),
   metadata: metadata.optional(),
   payment_method: text.optional(),
-  payment_method_types: anything.optional(),
+  payment_method_types: unvalidated.optional(),
 })
 const createRefund = z.strictObject({
   amount: integer.optional(),

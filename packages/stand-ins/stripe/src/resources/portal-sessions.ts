@@ -3,7 +3,7 @@ import { getCustomer } from '../billing/lookup.ts'
 import type { Context } from '../context.ts'
 import type { PortalSession } from '../objects/checkout.ts'
 import { newId, randomText } from '../wire/ids.ts'
-import { anything, text } from '../wire/params.ts'
+import { text, unvalidated } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 
 const create = z.strictObject({
@@ -14,8 +14,8 @@ const create = z.strictObject({
   flow_data: z
     .strictObject({
       type: z.enum(['payment_method_update', 'subscription_cancel']),
-      after_completion: anything.optional(),
-      subscription_cancel: anything.optional(),
+      after_completion: unvalidated.optional(),
+      subscription_cancel: unvalidated.optional(),
     })
     .optional(),
 })

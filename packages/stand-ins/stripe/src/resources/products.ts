@@ -3,7 +3,7 @@ import { getPrice, getProduct } from '../billing/lookup.ts'
 import { emit } from '../events/emit.ts'
 import type { Product } from '../objects/catalogue.ts'
 import { newId } from '../wire/ids.ts'
-import { anything, boolean, emptyable, filled, mergeMetadata, metadata, text } from '../wire/params.ts'
+import { boolean, emptyable, filled, mergeMetadata, metadata, text, unvalidated } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { createPrice, inlinePrice } from './create-price.ts'
@@ -25,7 +25,7 @@ const create = z.strictObject({
   name: filled,
   type: z.enum(['service', 'good']).optional(),
   shippable: boolean.optional(),
-  marketing_features: anything.optional(),
+  marketing_features: unvalidated.optional(),
   default_price_data: z.strictObject(inlinePrice).optional(),
 })
 const update = z.strictObject({
@@ -33,7 +33,7 @@ const update = z.strictObject({
   name: text.optional(),
   default_price: text.optional(),
   shippable: boolean.optional(),
-  marketing_features: anything.optional(),
+  marketing_features: unvalidated.optional(),
 })
 export const productRoutes = [
   route('POST', '/v1/products', create, ({ context, params }) => {

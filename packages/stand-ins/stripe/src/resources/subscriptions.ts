@@ -8,7 +8,6 @@ import { updateFrom } from '../billing/update.ts'
 import type { Context } from '../context.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import {
-  anything,
   boolean,
   emptyable,
   integer,
@@ -17,6 +16,7 @@ import {
   nonNegative,
   text,
   timestamp,
+  unvalidated,
 } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid, missing } from '../wire/stripe-error.ts'
@@ -34,8 +34,8 @@ const create = z.strictObject({
   metadata: metadata.optional(),
   off_session: boolean.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']).optional(),
-  payment_settings: anything.optional(),
-  proration_behavior: anything.optional(),
+  payment_settings: unvalidated.optional(),
+  proration_behavior: unvalidated.optional(),
   trial_end: z.union([z.literal('now'), timestamp]).optional(),
   trial_period_days: integer.optional(),
 })
@@ -61,7 +61,7 @@ const update = z.strictObject({
   metadata: metadata.optional(),
   off_session: boolean.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']).optional(),
-  payment_settings: anything.optional(),
+  payment_settings: unvalidated.optional(),
   proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).optional(),
   proration_date: timestamp.optional(),
   trial_end: z.union([z.literal('now'), timestamp]).optional(),

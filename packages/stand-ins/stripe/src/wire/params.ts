@@ -37,7 +37,7 @@ export const created = z.union([
   }),
 ])
 /** Accepted without validation. */
-export const anything = z.unknown()
+export const unvalidated = z.unknown()
 
 const nameOf = ([first, ...rest]: readonly PropertyKey[]): string =>
   `${String(first ?? '')}${rest.map((key) => `[${String(key)}]`).join('')}`
