@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -12,6 +13,13 @@ const good = {
 }
 const account = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
 const standIn = { ...account, STRIPE_API_URL: 'http://127.0.0.1:3005' }
+
+it('only the settings that docs/operations.md lists have no default', async () => {
+  const operations = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const listed = /^\| API \| (.+) \|$/m.exec(operations)?.[1]?.match(/[A-Z_]+/g) ?? []
+  const missing = listed.map((name) => `  ${name}: .+`).join('\n')
+  expect(() => readEnv({})).toThrow(new RegExp(`\\(see \\.env\\.example\\):\n${missing}$`))
+})
 
 describe('a stand-in for the payment service', () => {
   it.each(['https://kostbar.example', 'http://192.168.0.7:3000', 'http://localhost.kostbar.example'])(

@@ -128,7 +128,7 @@ const settings = z
   })
   .refine((env) => !isPublic(env) || env.WEB_URL.startsWith('https:'), {
     path: ['WEB_URL'],
-    error: 'an address with https:// unless it is on this machine: over plain http everybody on the way reads along',
+    error: 'an address with https:// unless it is on this machine: plain http can be read and changed on the network',
   })
   .refine((env) => !isPublic(env) || env.STAFF_SECOND_FACTOR === 'required', {
     path: ['STAFF_SECOND_FACTOR'],

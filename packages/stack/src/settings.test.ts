@@ -1,6 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { describe, expect, it } from 'vitest'
 import { paymentsEnvironment } from './payments-access.ts'
-import { readSettings } from './settings.ts'
+import { repositoryRoot } from './repository.ts'
+import { apiEnvironment } from './services/api.ts'
+import { webEnvironment } from './services/web.ts'
+import { readSettings, settingNames } from './settings.ts'
+import { prepareContext } from './stack.ts'
+
+/** Names of the settings in .env.example: those that `start` honours, and those below them, which it ignores. */
+async function listedSettings() {
+  const text = await readFile(join(repositoryRoot, '.env.example'), 'utf8')
+  const [honoured = '', ignored = ''] = text.split(/^# --- For deployments only.*$/m)
+  const namesIn = (part: string) => [...part.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  return { honoured: namesIn(honoured), ignored: namesIn(ignored) }
+}
 
 describe('the settings of the stack', () => {
   it('start everything locally by default', () => {
@@ -71,5 +86,14 @@ describe('the settings of the stack', () => {
     ['DEMO_DATA', 'maybe', 'DEMO_DATA must be yes or no.'],
   ])('refuse %s=%s by name', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence)
+  })
+
+  it('are listed in .env.example, apart from those that `start` sets itself', async () => {
+    const context = await prepareContext({}, readSettings({}), await temporaryDirectory())
+    const { honoured, ignored } = await listedSettings()
+    expect(honoured).toEqual(expect.arrayContaining(settingNames))
+    // NODE_ENV follows from the command: `start` or `dev`.
+    const given = ['NODE_ENV', ...Object.keys({ ...apiEnvironment(context), ...webEnvironment(context) })]
+    expect(ignored.toSorted()).toEqual(given.filter((name) => !settingNames.includes(name)).toSorted())
   })
 })

@@ -2,7 +2,7 @@ import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import { type ContentAccess, contentVariables, readOwnContent } from './content-access.ts'
 import { type PaymentsAccess, paymentsVariables, readOwnPayments } from './payments-access.ts'
-import { type Ports, readPorts } from './ports.ts'
+import { type Ports, portNames, readPorts } from './ports.ts'
 import { readOwnStorage, type StorageAccess, storageVariables } from './storage-access.ts'
 
 const url = (protocol: RegExp, example: string) =>
@@ -24,6 +24,9 @@ const environment = z.object({
     .default('info'),
   DEMO_DATA: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
 })
+
+/** Names of the environment variables that `readSettings` reads. */
+export const settingNames: string[] = ['PORT_BASE', ...portNames, ...Object.keys(environment.shape)]
 
 export type Settings = {
   ports: Ports

@@ -87,7 +87,12 @@ async function stopAll(running: RunningService[]): Promise<void> {
   for (const service of running.toReversed()) await service.stop()
 }
 
-async function prepareContext(options: StackOptions, settings: Settings, dataDirectory: string): Promise<StackContext> {
+/** What all services of a stack are given. Generates the secrets of a new data directory. */
+export async function prepareContext(
+  options: StackOptions,
+  settings: Settings,
+  dataDirectory: string,
+): Promise<StackContext> {
   const secrets = await loadSecrets(dataDirectory)
   return {
     mode: options.mode ?? 'production',

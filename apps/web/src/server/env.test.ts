@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -14,11 +16,19 @@ test('defaults everything but four URLs and the content token', () => {
   expect(readEnv(required)).toMatchObject({ NODE_ENV: 'production', WEB_HOST: '127.0.0.1', WEB_PORT: 3000 })
 })
 
+test('requires exactly the settings that docs/operations.md lists', async () => {
+  const operations = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  const listed = /^\| web \| (.+) \|$/m.exec(operations)?.[1]?.match(/[A-Z_]+/g)
+  expect(listed?.toSorted()).toEqual(Object.keys(required).toSorted())
+  expect(() => readEnv({})).toThrow(new RegExp(`environment:(\n[A-Z_]+ is missing; .+){${listed?.length}}$`))
+})
+
 test('names every invalid value with what is allowed', () => {
   const parse = () => readEnv({ ...required, NODE_ENV: 'prod', WEB_PORT: '99999', API_URL: 'ftp://api' })
   expect(parse).toThrow('NODE_ENV is "prod"; allowed: production, development or test')
   expect(parse).toThrow('WEB_PORT is "99999"; allowed: a port from 1 to 65535')
   expect(parse).toThrow('API_URL is "ftp://api"; allowed: where the API answers, for example http://127.0.0.1:3001')
+  expect(() => readEnv({ ...required, LOG_LEVEL: 'trace' })).toThrow('LOG_LEVEL is "trace"; allowed: fatal, error')
 })
 
 test('counts empty values as unset', () => {

@@ -76,9 +76,9 @@ const variables = z.object({
     .default(1000)
     .describe('the event-loop delay in ms beyond which requests are refused, 0 to 60000; 0 never refuses'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('fatal, error, warn, info, debug, trace or silent'),
+    .describe('fatal, error, warn, info, debug or silent'),
 })
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -3,8 +3,29 @@ import { paymentsEnvironment } from '../payments-access.ts'
 import { repositoryRoot } from '../repository.ts'
 import { masterKeysOf, pushEnvironment } from '../secrets.ts'
 import { startProcess } from '../server-process.ts'
-import type { Service } from '../service.ts'
+import type { Service, StackContext } from '../service.ts'
 import { storageEnvironment } from '../storage-access.ts'
+
+/** Environment variables of the API; they replace those that the stack was started with. */
+export const apiEnvironment = (context: StackContext): Record<string, string> => ({
+  API_HOST: '127.0.0.1',
+  API_PORT: `${context.settings.ports.API_PORT}`,
+  DATABASE_URL: context.addresses.database,
+  WEB_URL: context.addresses.web,
+  SESSION_SECRET: context.secrets.sessionSecret,
+  LINK_SECRET: context.secrets.linkSecret,
+  DATA_KEYS: masterKeysOf(context.secrets),
+  // On this machine, the demo trainer and admin sign in with just the printed password.
+  STAFF_SECOND_FACTOR: context.addresses.web.startsWith('https:') ? 'required' : 'optional',
+  SMTP_URL: context.addresses.smtp,
+  ...pushEnvironment(context.secrets, context.settings.ports.PUSH_PORT),
+  SITE_NAME: context.settings.siteName,
+  MAIL_FROM: context.settings.mailFrom,
+  CONTENT_API_URL: context.content.apiUrl,
+  CONTENT_TOKEN: context.content.token,
+  ...storageEnvironment(context.storage),
+  ...paymentsEnvironment(context.payments),
+})
 
 export const api: Service = {
   name: 'API',
@@ -16,24 +37,6 @@ export const api: Service = {
       script: join(repositoryRoot, 'apps/api/src/server.ts'),
       restartOnChange: context.mode === 'development',
       readyUrl: `http://127.0.0.1:${context.settings.ports.API_PORT}/ready`,
-      env: {
-        API_HOST: '127.0.0.1',
-        API_PORT: `${context.settings.ports.API_PORT}`,
-        DATABASE_URL: context.addresses.database,
-        WEB_URL: context.addresses.web,
-        SESSION_SECRET: context.secrets.sessionSecret,
-        LINK_SECRET: context.secrets.linkSecret,
-        DATA_KEYS: masterKeysOf(context.secrets),
-        // On this machine, the demo trainer and admin sign in with just the printed password.
-        STAFF_SECOND_FACTOR: context.addresses.web.startsWith('https:') ? 'required' : 'optional',
-        SMTP_URL: context.addresses.smtp,
-        ...pushEnvironment(context.secrets, context.settings.ports.PUSH_PORT),
-        SITE_NAME: context.settings.siteName,
-        MAIL_FROM: context.settings.mailFrom,
-        CONTENT_API_URL: context.content.apiUrl,
-        CONTENT_TOKEN: context.content.token,
-        ...storageEnvironment(context.storage),
-        ...paymentsEnvironment(context.payments),
-      },
+      env: apiEnvironment(context),
     }),
 }

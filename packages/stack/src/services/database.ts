@@ -1,5 +1,5 @@
 import { logPath } from '@kostbar/machine/logs'
-import { locateHome } from '@kostbar/machine/postgres/home'
+import { locateCluster } from '@kostbar/machine/postgres/home'
 import { stopLeftover } from '@kostbar/machine/postgres/leftover'
 import { startServer } from '@kostbar/machine/postgres/server'
 import { SetupError } from '@kostbar/machine/setup-error'
@@ -11,13 +11,13 @@ export const database: Service = {
   ports: ['DATABASE_PORT'],
 
   async prepare({ dataDirectory }) {
-    await stopLeftover((await locateHome(dataDirectory)).data)
+    await stopLeftover((await locateCluster(dataDirectory)).data)
   },
 
   async start({ dataDirectory, settings, secrets, signal }) {
     const logFile = logPath(dataDirectory, 'postgres')
     const server = await startServer({
-      home: await locateHome(dataDirectory),
+      home: await locateCluster(dataDirectory),
       port: settings.ports.DATABASE_PORT,
       password: secrets.databasePassword,
       database: databaseName,
