@@ -12,7 +12,7 @@ const adviceOn = ({ migration, isLocked }: MigrationError) =>
     : `It stops every later release. See 'A migration failed' in docs/operations.md, then: deploy --retry ${migration}`
 
 /**
- * `pnpm --filter @kostbar/prisma deploy`: migrates the database of DATABASE_URL and ships foods, recipes and system
+ * `pnpm --filter @kostbar/prisma run deploy`: migrates the database of DATABASE_URL and ships foods, recipes and system
  * templates. With `--retry NAME` or `--applied NAME`, it first resolves a migration that failed.
  */
 async function deploy(): Promise<void> {
