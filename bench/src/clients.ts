@@ -20,7 +20,10 @@ const goal = 1.3
 
 const plan: Plan = { connections: 1, rounds: 6, seconds: 1, warmUpCalls: 200 }
 
-/** Adds a trainer with numbers of active and archived clients; a tenth of the active ones wait for an answer. */
+/**
+ * Adds a trainer with numbers of active and archived clients; the active ones consent to the trainer's reading, and a
+ * tenth of them wait for an answer.
+ */
 async function addPractice(client: pg.Client, active: number, archived: number): Promise<BenchSession> {
   const { rows } = await client.query<BenchSession>(
     `WITH trainer AS (
@@ -42,7 +45,12 @@ async function addPractice(client: pg.Client, active: number, archived: number):
        SELECT uuidv7(), t.id, m.id, (CASE WHEN n > $2 THEN 'ARCHIVED' WHEN n % 20 = 0 THEN 'PAUSED' ELSE 'ACTIVE' END)::"ClientStatus",
               CASE WHEN n % 4 = 0 THEN '{Vegan}'::text[] ELSE '{}' END, CASE WHEN n > $2 THEN now() - make_interval(hours => n) END,
               CASE WHEN n > $2 THEN 'TRAINER'::"RelationEnd" END, current_date + n % 60
-         FROM trainer t, member m RETURNING id, status
+         FROM trainer t, member m RETURNING id, client_id, status
+     ), agreed AS (
+       INSERT INTO consents (id, user_id, kind, version, relation_id)
+       SELECT uuidv7(), client_id, kind, '2026-11', CASE WHEN kind = 'COACHING' THEN id END
+         FROM relation, unnest('{HEALTH,COACHING}'::"ConsentKind"[]) AS kind
+        WHERE status <> 'ARCHIVED'
      ), answer AS (
        INSERT INTO pending_answers (id, relation_id, kind, subject_id, due_at)
        SELECT uuidv7(), id, 'MESSAGE', id, now() + interval '20 hours' FROM relation

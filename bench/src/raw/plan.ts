@@ -15,7 +15,7 @@ interface PlanState {
 
 type PlanEntry = PlanSlot & Record<string, unknown>
 
-const slotKey = ({ day, meal }: PlanSlot) => `${day} ${meal}`
+const mealSlotKey = ({ day, meal }: PlanSlot) => `${day} ${meal}`
 
 const listed = (entries: PlanEntry[] = []) => entries.map(({ day: _day, meal: _meal, ...entry }) => entry)
 
@@ -27,14 +27,14 @@ export async function fetchPlan(pool: Pool, userId: string) {
     pool.query<PlanEntry>({ ...planRecipes, values: [userId] }),
     pool.query<PlanEntry>({ ...planFoods, values: [userId] }),
   ])
-  const recipesOf = Map.groupBy(recipes.rows, slotKey)
-  const foodsOf = Map.groupBy(foods.rows, slotKey)
-  const noteOf = new Map(notes.map((row) => [slotKey(row), row.note]))
+  const recipesOf = Map.groupBy(recipes.rows, mealSlotKey)
+  const foodsOf = Map.groupBy(foods.rows, mealSlotKey)
+  const noteOf = new Map(notes.map((row) => [mealSlotKey(row), row.note]))
   return weekdays.map((day) => ({
     day,
     version: versions[day] ?? 0,
     meals: meals.map((meal) => {
-      const key = slotKey({ day, meal })
+      const key = mealSlotKey({ day, meal })
       const enabled = !disabledMeals.includes(meal)
       return {
         id: meal,

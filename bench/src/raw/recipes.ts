@@ -13,6 +13,6 @@ const perPage = 25
 export async function fetchRecipes(pool: Pool, userId: string) {
   const { rows } = await pool.query<Card>({ ...listRecipes, values: [userId] })
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
-  const cursor = last && JSON.stringify([last.toggled, last.name, last.id])
-  return { items: rows.slice(0, perPage), next: cursor ? Buffer.from(cursor).toString('base64url') : null, total: null }
+  const key = last && JSON.stringify([last.toggled, last.name, last.id])
+  return { items: rows.slice(0, perPage), cursor: key ? Buffer.from(key).toString('base64url') : null, total: null }
 }
