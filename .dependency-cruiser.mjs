@@ -86,9 +86,9 @@ export default {
       {
         path: '^packages/contracts/src/',
         pathNot:
-          '^packages/contracts/src/((endpoint|problem|number-format|content|content-fields|content-model)\\.ts$|(auth|users)/)',
+          '^packages/contracts/src/((endpoint|problem|number-format|content|content-fields|content-model|paths)\\.ts$|(auth|users)/)',
       },
-      'lib/ may know how to call the API, how numbers are written, who is signed in and what content is; contracts of features belong to domain/ or features/.',
+      'lib/ may know how to call the API, which pages there are, how numbers are written, who is signed in and what content is; contracts of features belong to domain/ or features/.',
     ),
     forbid(
       'ui-knows-no-domain',

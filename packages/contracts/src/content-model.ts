@@ -136,7 +136,7 @@ export const bodyComponents = {
 } as const satisfies Record<string, Record<string, ContentField>>
 
 /** Components that are only nested in other components. */
-export const partComponents = {
+const partComponents = {
   nav_item: { name: text, link: optional(link), items: optional(blocks('nav_item')), text: optional(text) },
   button: { label: text, link, look: optional(choice('primary', 'secondary', 'quiet')) },
   action_item: { icon: asset, name: text, link },

@@ -36,7 +36,7 @@ export interface RichTextMark {
 }
 
 /** Related story; its own relations are not resolved. */
-export type Related<Name extends StoryComponent> = StoryOf<Name>
+type Related<Name extends StoryComponent> = StoryOf<Name>
 
 type Elements<Names extends readonly string[]> = Names extends readonly []
   ? Block

@@ -22,7 +22,7 @@ export type Area =
  * Access to the data of one user: for that user, for admins, and for the trainer who has the user as an active or
  * paused client. An admin's call is recorded in the user's access log.
  */
-export interface UserAccess {
+interface UserAccess {
   /** Name of the path parameter with the user's id. */
   readonly user: string
   readonly area: Area

@@ -1,10 +1,10 @@
 /**
- * Price calculation (specification, section 9), used by API and web client. Amounts are whole euro cents, VAT included.
+ * Price calculation, used by API and web client. Amounts are whole euro cents, VAT included.
  */
 
 export type Interval = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-/** Maximum of the client-slots slider (specification, section 9). */
+/** Most client slots that the slider offers. */
 export const maxSlots = 500
 
 /** Tier of a price: units up to and including `upTo` (null: all further ones) cost `unitAmount` cents each. */
@@ -58,7 +58,11 @@ export function totalAmount({ unit_amount, tiersMode, priceTiers }: Priced, quan
   return (coveringTier(priceTiers, quantity)?.unitAmount ?? 0) * quantity
 }
 
-/** Conversion factors from an interval to a month and to a week (specification, section 9). */
+/**
+ * Conversion factors from an interval to a month and to a week. They are fixed, not the calendar's: a month's amount is
+ * 30 daily ones, 4 weekly ones or a twelfth of a yearly one; a week's is 7 daily ones, a monthly one divided by 4.3334,
+ * or a yearly one by 52.
+ */
 const monthFactors: Record<Interval, number> = { DAY: 30, WEEK: 4, MONTH: 1, YEAR: 1 / 12 }
 const weekFactors: Record<Interval, number> = { DAY: 7, WEEK: 1, MONTH: 1 / 4.3334, YEAR: 1 / 52 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from './scalars.ts'
 
 /** Every error code of the API with its HTTP status. Codes are stable; their German texts may change. */
 export const problemStatus = {
@@ -92,7 +93,7 @@ export type ProblemCode = keyof typeof problemStatus
  */
 export const problem = z.object({
   success: z.literal(false),
-  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  code: keysOf(problemStatus),
   msg: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   link: z.optional(z.string()),

@@ -14,6 +14,10 @@ export const weekday = z.enum(weekdays)
 /** Meal of a day. */
 export const meal = z.enum(meals)
 
+/** Schema of the keys of a record. */
+export const keysOf = /* @__NO_SIDE_EFFECTS__ */ <K extends string>(values: Record<K, unknown>) =>
+  z.enum(Object.keys(values) as [K, ...K[]])
+
 /** Primary key (UUIDv7). */
 export const id = z.uuid(texts.invalidId)
 
@@ -79,6 +83,9 @@ export const paging = {
     25,
   ),
 }
+
+/** Query of a list that is read page by page: `cursor` of the previous page; undefined for the first one. */
+export const cursorQuery = z.object({ cursor: z.optional(id) })
 
 /** One page of a list; `total` is the number of matching items, counted up to `countLimit` or `searchCountLimit`. */
 export const page = <T extends z.core.$ZodType>(item: T) =>

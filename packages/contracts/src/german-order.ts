@@ -1,0 +1,2 @@
+/** Compares texts in German dictionary order, for sorting. */
+export const { compare: compareGerman } = new Intl.Collator('de-AT')
