@@ -22,7 +22,7 @@ import { sessionQuery } from '../lib/session.ts'
 import { contentSearch } from './content/content-search.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import type { PageState } from './entry-client.tsx'
-import { namedHead, type PageHead, pageInfo } from './page-info.ts'
+import { type PageHead, pageInfo, withSiteName } from './page-info.ts'
 import { Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
 import { texts as shellTexts } from './shell/texts.ts'
@@ -95,7 +95,7 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
   const siteSettings = queries.getQueryData(settingsQuery().queryKey) ?? null
   return {
     status: context.statusCode === 200 ? status : context.statusCode,
-    head: namedHead(head, siteSettings?.content.site_name || shellTexts.brand),
+    head: withSiteName(head, siteSettings?.content.site_name || shellTexts.brand),
     pattern: context.matches.findLast(({ route }) => route.path)?.route.path ?? '*',
     personal,
     html,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { track } from '../lib/analytics.ts'
 import { followHistory } from '../ui/overlay-history.ts'
-import { namedHead, pageInfo } from './page-info.ts'
+import { pageInfo, withSiteName } from './page-info.ts'
 import { useSiteSettings } from './shell/use-site-settings.ts'
 
 /**
@@ -13,7 +13,7 @@ import { useSiteSettings } from './shell/use-site-settings.ts'
 export function Navigation() {
   const { pathname, hash, key } = useLocation()
   const { head, untracked } = pageInfo(useMatches())
-  const { title } = namedHead(head, useSiteSettings().name)
+  const { title } = withSiteName(head, useSiteSettings().name)
   const [announcement, announce] = useState('')
   const lastPath = useRef(pathname)
   const lastKey = useRef(key)

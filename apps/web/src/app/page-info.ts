@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /** Title and description of a page for the document's `<head>`. */
 export interface PageHead {
-  /** Page title without the brand, which `namedHead` adds. */
+  /** Page title without the brand, which `withSiteName` adds. */
   readonly title: string
   /** Meta description. Pages without one are `noindex`. */
   readonly description?: string
@@ -55,7 +55,7 @@ const brandWord = /(?<!\p{L})Kostbar(?!\p{L})/gu
  * The page head with the site's name added to the title: `Einkauf & Notizen – Kostbar`. A title that contains the name
  * already stays as it is. Route texts are written with 'Kostbar'; another site name replaces that word.
  */
-export function namedHead({ title, ...head }: PageHead, siteName: string): PageHead {
+export function withSiteName({ title, ...head }: PageHead, siteName: string): PageHead {
   // Whole words only: an article may be about 'Kostbare Reste'.
   const rename = (text: string) => text.replace(brandWord, siteName)
   const named = rename(title)

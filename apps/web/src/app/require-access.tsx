@@ -11,8 +11,8 @@ import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
 
 const texts = {
   title: 'Plan und Rezepte öffnen sich mit einem Abo',
-  toOffers: 'Zum Angebot',
-  text: 'Oder wenn dich ein Trainer zu sich einlädt. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
+  toOffers: 'Zu den Angeboten',
+  text: 'Oder wenn du eine Einladung zur Begleitung annimmst. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
 }
 
 interface RequireAccessProps {

@@ -5,7 +5,7 @@ import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { lazyModules } from './lazy-modules.ts'
-import { namedHead, pageInfo, type RouteHandle } from './page-info.ts'
+import { pageInfo, type RouteHandle, withSiteName } from './page-info.ts'
 import { createRoutes } from './router.tsx'
 
 const imprint: StoryOf<'page'> = {
@@ -112,18 +112,18 @@ test.each(['/rezepte/x', '/lexikon', '/lexikon/x'])('%s needs a session, except 
 
 test('titles contain the brand once', () => {
   const { head } = pageInfoAt(paths.shoppingAndNotes)
-  expect(namedHead(head, 'Kostbar').title).toBe('Einkauf & Notizen – Kostbar')
-  expect(namedHead({ title: 'Kostbar – gut essen' }, 'Kostbar').title).toBe('Kostbar – gut essen')
-  expect(namedHead({ title: 'Anmelden', description: 'Bei Kostbar.' }, 'Tafel')).toEqual({
+  expect(withSiteName(head, 'Kostbar').title).toBe('Einkauf & Notizen – Kostbar')
+  expect(withSiteName({ title: 'Kostbar – gut essen' }, 'Kostbar').title).toBe('Kostbar – gut essen')
+  expect(withSiteName({ title: 'Anmelden', description: 'Bei Kostbar.' }, 'Tafel')).toEqual({
     title: 'Anmelden – Tafel',
     description: 'Bei Tafel.',
   })
-  expect(namedHead({ title: 'Gutes von der Tafel' }, 'Tafel').title).toBe('Gutes von der Tafel')
+  expect(withSiteName({ title: 'Gutes von der Tafel' }, 'Tafel').title).toBe('Gutes von der Tafel')
 })
 
 test('words that only begin like the brand are left alone', () => {
-  expect(namedHead({ title: 'Kostbare Reste' }, 'Kostbar').title).toBe('Kostbare Reste – Kostbar')
-  expect(namedHead({ title: 'Kostbare Reste' }, 'Nutria').title).toBe('Kostbare Reste – Nutria')
+  expect(withSiteName({ title: 'Kostbare Reste' }, 'Kostbar').title).toBe('Kostbare Reste – Kostbar')
+  expect(withSiteName({ title: 'Kostbare Reste' }, 'Nutria').title).toBe('Kostbare Reste – Nutria')
 })
 
 test('every lazy page names the file it loads, for preloading', async () => {

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Files that may contain 'Kostbar': the default name, the drawn logo, and page heads, in which `namedHead` replaces it.
+ * Files that may contain 'Kostbar': the default name, the drawn logo, and page heads, in which `withSiteName`
+ * replaces it.
  */
 const allowed = [
   'app/page-info.ts',

@@ -12,7 +12,7 @@ import { TemplatePage } from './template-page.tsx'
 const id = '01890000-0000-7000-8000-000000000001'
 
 /** Template with a note on Monday's lunch. */
-const templateWith = (note: string): Answer<(typeof templates)['one']> => ({
+const templateWith = (note: string): Answer<(typeof templates)['get']> => ({
   ...{ id, name: 'Leichte Woche', description: '', goal: 'LOSE', tags: [], targets: null, status: 'ACTIVE' },
   ...{ isTest: false, isSystem: false, editable: true, version: 3, detailsVersion: 1, plannedDays: 1 },
   ...{ nutrition: { kcal: 0, carbs: 0, proteins: 0, fats: 0 }, removedItems: 0, clients: 0 },
@@ -35,7 +35,7 @@ test('a template that is opened again shows the stored week, not that of the las
   fakeApi({
     [`GET /templates/${id}`]: () => templateWith('Reste vom Vortag'),
     [`GET /care-profile/${member.id}`]: () => ({ profile: null }),
-    'GET /recipes/all': () => ({ items: [], next: null }),
+    'GET /recipes/all': () => ({ items: [], cursor: null }),
     'GET /recipes/tags': () => [],
   })
   const page = (
@@ -44,7 +44,7 @@ test('a template that is opened again shows the stored week, not that of the las
     </Routes>
   )
   const { queries, router } = renderPage(page, { at: '/', user: { ...member, trainer: true } })
-  queries.setQueryData(query(templates.one, { params: { id } }).queryKey, templateWith('Alt'))
+  queries.setQueryData(query(templates.get, { params: { id } }).queryKey, templateWith('Alt'))
   await router.navigate(`/template-management/${id}`)
   expect(await screen.findByText('Reste vom Vortag')).toBeTruthy()
   expect(screen.queryByText('Alt')).toBeNull()

@@ -16,7 +16,7 @@ export function TemplatePage() {
   const { id = '' } = useParams()
   const user = useUser()
   // Never from the cache: fetched at each opening, afterwards the editor's store holds the week.
-  const template = useRefetched(useQuery({ ...query(templates.one, { params: { id } }), refetchOnMount: 'always' }))
+  const template = useRefetched(useQuery({ ...query(templates.get, { params: { id } }), refetchOnMount: 'always' }))
   const skeleton = <EditorSkeleton title={texts.title} />
   return (
     <div className="px-4 pt-3 pb-6 sm:px-6">

@@ -28,7 +28,7 @@ const useUserId = () => useParams().id ?? ''
 
 /** Staff page with a user's data and targets. */
 export function UserOverviewPage() {
-  const { data } = useQuery(query(users.one, { params: { id: useUserId() } }))
+  const { data } = useQuery(query(users.get, { params: { id: useUserId() } }))
   const viewer = useUser()
   return data ? (
     <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-2">
@@ -43,7 +43,7 @@ export function UserOverviewPage() {
 /** Staff page with a user's anamnesis. */
 export function UserAnamnesisPage() {
   const id = useUserId()
-  const { data } = useQuery(query(users.one, { params: { id } }))
+  const { data } = useQuery(query(users.get, { params: { id } }))
   const viewer = useUser()
   return data ? <UserAnamnesis userId={id} name={data.firstName} isTrainer={viewer?.trainer ?? false} /> : null
 }
@@ -51,7 +51,7 @@ export function UserAnamnesisPage() {
 /** Staff page with a user's protocols and their evaluation. */
 export function UserProtocolPage() {
   const id = useUserId()
-  const { data } = useQuery(query(users.one, { params: { id } }))
+  const { data } = useQuery(query(users.get, { params: { id } }))
   return data ? <UserProtocol userId={id} name={data.firstName} /> : null
 }
 

@@ -49,7 +49,7 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
     storyRoute('/rezepte/*', 'recipe', recipePage()),
     storyRoute(paths.lexicon, 'page', lexiconPage()),
     storyRoute(`${paths.lexicon}/*`, 'lexicon_entry', lexiconEntryPage()),
-    // Analytics excludes plain content pages (route `CmsPage` of the specification).
+    // Analytics counts the pages above and leaves out any other page of plain content.
     storyRoute('*', 'page', bodyPage({ untracked: true })),
   ]
   const needsSession = ({ path = '' }: RouteObject) => isMembersOnly(parseSlug(path))

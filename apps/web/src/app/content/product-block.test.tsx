@@ -40,7 +40,10 @@ test('keeps the server-rendered text when the block re-renders', async () => {
     element.innerHTML = '<p>Vom Server</p>'
   })
   await user.click(screen.getByRole('button', { name: 'Nochmal' }))
-  // Waits longer than the lazy text component takes to load.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  // Waits until the lazy text component is loaded, and some turns in which it would be shown.
+  await act(async () => {
+    await import('../../features/content/rich-text.tsx')
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  })
   expect(screen.getByText('Vom Server')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { CookieConsent } from '../../features/consent/cookie-consent.tsx'
-import { LateHydrated } from '../../lib/late-hydrated.tsx'
+import { HydratedAfterPage } from '../../lib/hydrated-after-page.tsx'
 import { useSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
@@ -11,8 +11,8 @@ import { ToastHost } from '../../ui/toast-host.tsx'
 import { Checkout } from '../checkout.tsx'
 import { useStaticLinks } from '../islands/use-static-links.ts'
 import { pageInfo } from '../page-info.ts'
+import { deferredLayoutParts } from './deferred-layout-parts.ts'
 import { Header } from './header.tsx'
-import { lateParts } from './late-parts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
 
 const noProps = {}
@@ -36,7 +36,7 @@ export function Layout() {
       {/* Here, so that the keyboard reaches the banner before the page that it covers. */}
       <CookieConsent />
       <Header />
-      <LateHydrated load={lateParts.offlineNotice} props={noProps} />
+      <HydratedAfterPage load={deferredLayoutParts.offlineNotice} props={noProps} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click events for Enter */}
       <main
         id="inhalt"
@@ -51,9 +51,9 @@ export function Layout() {
         </SpinnerPicturesContext>
       </main>
       {isAppArea ? (
-        <LateHydrated load={lateParts.slimFooter} props={noProps} />
+        <HydratedAfterPage load={deferredLayoutParts.slimFooter} props={noProps} />
       ) : (
-        <LateHydrated load={lateParts.footer} props={footer} />
+        <HydratedAfterPage load={deferredLayoutParts.footer} props={footer} />
       )}
       <NavigationProgress active={state !== 'idle'} />
       <ToastHost />

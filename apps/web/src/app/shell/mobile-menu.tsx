@@ -1,9 +1,9 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { LateHydrated } from '../../lib/late-hydrated.tsx'
+import { HydratedAfterPage } from '../../lib/hydrated-after-page.tsx'
 import { useSession } from '../../lib/session.ts'
 import { CloseOnBack } from '../../ui/close-on-back.tsx'
-import { lateParts } from './late-parts.ts'
+import { deferredLayoutParts } from './deferred-layout-parts.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { texts } from './texts.ts'
 
@@ -62,7 +62,7 @@ export function MobileMenu() {
               <X className="size-6" aria-hidden="true" />
             </button>
           </div>
-          <LateHydrated load={lateParts.mobileMenuBody} props={body} />
+          <HydratedAfterPage load={deferredLayoutParts.mobileMenuBody} props={body} />
         </div>
       </dialog>
     </>

@@ -1,13 +1,13 @@
 import type { Request } from '@kostbar/contracts/endpoint'
 import type { foods } from '@kostbar/contracts/foods/endpoints'
 import type { Food } from '@kostbar/contracts/foods/schemas'
+import type { Nutrient } from '@kostbar/contracts/nutrition'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { Aisle } from '@kostbar/contracts/shopping/aisles'
-import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { parseGermanNumber, parseRequiredNumber } from '../../lib/parse-number.ts'
 
-export const requiredNumbers = ['kcal', 'carbs', 'proteins', 'fats'] as const
 export const optionalNumbers = ['sugar', 'saturates', 'fibre', 'salt'] as const
-type NumberName = (typeof requiredNumbers)[number] | (typeof optionalNumbers)[number]
+type NumberName = Nutrient | (typeof optionalNumbers)[number]
 
 /** Values of the food form; numbers are strings until they are submitted. */
 export type FoodFormValues = Record<NumberName, string> & {
@@ -48,10 +48,6 @@ export const foodFormValues = (food: Food | undefined, name = ''): FoodFormValue
   noAllergens: food ? food.allergensStated && food.allergens.length === 0 : false,
 })
 
-/**
- * Parses a required number; NaN for unreadable text, which the contract's validation rejects with the field's message.
- */
-const required = (text: string) => parseGermanNumber(text) ?? Number.NaN
 const optional = (text: string) => parseGermanNumber(text) ?? null
 
 /** Converts form values to the request body, not validated yet. */
@@ -61,17 +57,17 @@ export function toFoodInput({ noAllergens, ...form }: FoodFormValues): Request<t
     ...form,
     singular: form.singular.trim() || null,
     plural: form.plural.trim() || null,
-    kcal: required(form.kcal),
-    carbs: required(form.carbs),
-    proteins: required(form.proteins),
-    fats: required(form.fats),
+    kcal: parseRequiredNumber(form.kcal),
+    carbs: parseRequiredNumber(form.carbs),
+    proteins: parseRequiredNumber(form.proteins),
+    fats: parseRequiredNumber(form.fats),
     fibre: optional(form.fibre),
     sugar: optional(form.sugar),
     saturates: optional(form.saturates),
     salt: optional(form.salt),
     gramsPerPiece: optional(form.gramsPerPiece),
     gramsPerMl: gramsPer100Ml === null ? null : gramsPer100Ml / 100,
-    portions: form.portions.map(({ name, grams }) => ({ name, grams: required(grams) })),
+    portions: form.portions.map(({ name, grams }) => ({ name, grams: parseRequiredNumber(grams) })),
     allergensStated: noAllergens || form.allergens.length > 0,
   }
 }

@@ -1,12 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import { type Food, foodInput } from '@kostbar/contracts/foods/schemas'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
 import { useEffect } from 'react'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,23 +16,11 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import {
-  type FoodFormValues,
-  foodFormValues,
-  optionalNumbers,
-  requiredNumbers,
-  toFoodInput,
-} from './food-form-values.ts'
+import { type FoodFormValues, foodFormValues, optionalNumbers, toFoodInput } from './food-form-values.ts'
 import { PortionRows } from './portion-rows.tsx'
 import { texts } from './texts.ts'
 
-const validateInput = standardSchemaResolver(foodInput)
-
-/** Validates the form against the contract. */
-const resolver: Resolver<FoodFormValues> = async (form, context, options) => {
-  const { errors } = await validateInput(toFoodInput(form), context, options as never)
-  return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors: errors as never }
-}
+const resolver = contractResolver(foodInput, toFoodInput)
 
 interface FoodFormProps {
   /** Food to edit; undefined for a new food. */
@@ -49,9 +38,9 @@ export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodF
   const form = useForm<FoodFormValues>({ resolver, defaultValues: foodFormValues(food, name) })
   const options = {
     // The nutrition of recipes is computed from foods, so recipes are fetched again.
-    refresh: [foods.list, foods.match, recipes.all, recipes.mine, recipes.detail],
+    refresh: [foods.list, foods.match, recipes.list, recipes.mine, recipes.get],
     onSuccess(saved: Food) {
-      void toast.success(texts.saved)
+      toast.success(texts.saved)
       onSaved(saved)
     },
     onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
@@ -155,7 +144,7 @@ const ValueFields = ({ form: { register, formState } }: FieldsProps) => (
     <h3 className="mt-2 text-lg">{texts.values}</h3>
     <p className="mb-3 text-sm text-ink-soft">{texts.valuesHint}</p>
     <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-      {requiredNumbers.map((name) => (
+      {nutrients.map((name) => (
         <NumberField
           key={name}
           label={texts[name]}

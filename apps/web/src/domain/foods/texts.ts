@@ -31,6 +31,7 @@ export const texts = {
   plural: 'Mehrere heißen',
   pluralPlaceholder: 'z. B. Zehen Knoblauch',
   portions: 'Weitere Maße',
+  portionColumns: { name: 'Name', grams: 'Gramm' },
   portionName: (row: number) => `Name des ${row}. Maßes`,
   portionNamePlaceholder: 'z. B. Scheibe',
   portionGrams: (row: number) => `Gramm des ${row}. Maßes`,
@@ -43,5 +44,5 @@ export const texts = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   saved: 'Das Lebensmittel ist gespeichert.',
-  saveFailed: 'Es ist etwas schief gelaufen',
+  saveFailed: 'Das ließ sich gerade nicht speichern. Deine Eingaben sind noch da.',
 } as const

@@ -9,7 +9,7 @@ export const texts = {
   allTopics: 'Alle Themen',
   searching: 'Wird gesucht …',
   found: (count: number) => `${formatCount(count, 'Artikel', 'Artikel')} gefunden`,
-  more: 'Mehr laden',
+  more: 'Mehr zeigen',
   shown: (shown: number, total: number) => `${formatNumber(shown)} von ${formatNumber(total)} Artikeln`,
   moreFailed: 'Weitere Artikel lassen sich gerade nicht laden.',
   loadFailed: 'Die Artikel lassen sich gerade nicht laden',

@@ -34,10 +34,10 @@ export function CareProfileForm({ userId, profile, onDone }: CareProfileFormProp
   const [rev] = useState(profile.rev)
   const [current, setCurrent] = useState<CareProfile | null>(null)
   const save = useApiMutation(careProfile.save, {
-    refresh: careProfile.one,
+    refresh: careProfile.get,
     onSuccess() {
       onDone()
-      void toast.success(texts.saved)
+      toast.success(texts.saved)
     },
     onError: (problem) => {
       if (problem.code === 'changed_meanwhile' && problem.current) setCurrent(problem.current as CareProfile)

@@ -22,7 +22,7 @@ interface CareProfileSectionProps {
 
 /** Section with a member's care profile, which can be edited in place. */
 export function CareProfileSection({ id, userId, isOwn }: CareProfileSectionProps) {
-  const profileQuery = useQuery(query(careProfile.one, { params: { userId } }))
+  const profileQuery = useQuery(query(careProfile.get, { params: { userId } }))
   const [isEditing, setEditing] = useState(false)
   const close = () => {
     setEditing(false)

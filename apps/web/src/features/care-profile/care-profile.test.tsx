@@ -73,7 +73,7 @@ test('tells what nobody stated from what there is none of', async () => {
   screen.getByText('Mag nicht')
 })
 
-test('changes everything in place, with the revision it was made from', async () => {
+test('changes everything in place, with the edit counter it was made from', async () => {
   const { user, calls } = open({ [`GET ${path}`]: () => stored, [`POST ${path}`]: () => ({ ...stored, rev: 4 }) })
   await user.click(await screen.findByRole('button', { name: 'Ändern' }))
   await user.click(screen.getByRole('button', { name: 'Ei (C)' }))

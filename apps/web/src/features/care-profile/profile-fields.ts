@@ -3,7 +3,7 @@ import type { CareProfile, CareProfileInput } from '@kostbar/contracts/care-prof
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import { texts } from './texts.ts'
 
-/** Content of a care profile, without author, time and revision. */
+/** Content of a care profile, without author, time and edit counter. */
 export type CareContent = Omit<CareProfileInput, 'rev'>
 
 /** Fields of a care profile in display order. */

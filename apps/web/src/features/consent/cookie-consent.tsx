@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readConsent } from '../../lib/consent.ts'
-import { LateHydrated } from '../../lib/late-hydrated.tsx'
+import { HydratedAfterPage } from '../../lib/hydrated-after-page.tsx'
 import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { once } from '../../lib/once.ts'
 import { banner } from './banner-state.ts'
@@ -15,5 +15,5 @@ export function CookieConsent() {
     if (readConsent()?.analytics) void loadAnalytics()
     banner.showUnlessDecided()
   }, [])
-  return <LateHydrated load={cookieBanner} props={noProps} />
+  return <HydratedAfterPage load={cookieBanner} props={noProps} />
 }

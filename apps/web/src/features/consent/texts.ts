@@ -1,8 +1,8 @@
 /** German texts of the cookie banner. */
 export const texts = {
   title: 'Wir verwenden Cookies',
-  text: 'Notwendige Cookies halten diese Seite am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden, und messen, ob unsere Werbung ankommt. Mehr dazu steht im',
-  privacy: 'Datenschutz',
+  text: 'Notwendige Cookies halten diese Seite am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden, und messen, ob unsere Werbung ankommt. Mehr dazu steht in der',
+  privacy: 'Datenschutzerklärung',
   essential: 'Notwendig',
   essentialText: 'Anmeldung, Sicherheit und diese Auswahl',
   analytics: 'Statistik & Werbung',

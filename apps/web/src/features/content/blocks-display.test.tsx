@@ -36,10 +36,10 @@ const images = (container: HTMLElement) => [...container.querySelectorAll('img')
 
 test.each([
   ['/signup', null, 'Mach mit', '/signup'],
-  ['/signup', member, 'Zu deinem Profil', '/profile'],
-  ['/login', member, 'Zu deinem Profil', '/profile'],
+  ['/signup', member, 'Zu deinem Bereich', '/profile'],
+  ['/login', member, 'Zu deinem Bereich', '/profile'],
   ['/trainer/signup', null, 'Mach mit', '/trainer/signup'],
-  ['/trainer/signup', member, 'Zu deinem Profil', '/profile'],
+  ['/trainer/signup', member, 'Zu deinem Bereich', '/profile'],
   ['/sale', member, 'Mach mit', '/sale'],
 ])('a button to %s is for whoever reads it: %#', (href, user, label, destination) => {
   renderPage(<Actions actions={[action('Mach mit', href)]} />, { user })
@@ -49,7 +49,7 @@ test.each([
 test('signed-in people find one way to their profile in a section', () => {
   const actions = [action('Los', '/signup'), action('Anmelden', '/login'), action('Angebot', '/sale')]
   renderPage(<Actions actions={actions} />, { user: member })
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Zu deinem Profil', 'Angebot'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Zu deinem Bereich', 'Angebot'])
 })
 
 test('buttons without a label or a way are left out', () => {

@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 
 /** German texts of the content blocks. */
 export const texts = {
-  toProfile: 'Zu deinem Profil',
+  toProfile: 'Zu deinem Bereich',
   contents: 'Auf dieser Seite',
   stars: (stars: number) => `${formatNumber(stars)} von 5 Sternen`,
   reviews: (rating: number, count: number) =>

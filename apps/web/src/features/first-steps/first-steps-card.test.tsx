@@ -81,6 +81,14 @@ test.each([
   expect(getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(titles)
 })
 
+test('promises no answer within 48 hours while the trainer is away', async () => {
+  const absence = { from: '2099-12-20', until: '2100-01-10', text: '' }
+  show({ 'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Theresa', absence } }) })
+  const { getByText, queryByText } = await card()
+  expect(getByText(/^Theresa begleitet dich und ist von 20\.12\.2099 bis 10\.01\.2100 nicht da\./)).toBeTruthy()
+  expect(queryByText(/48/)).toBeNull()
+})
+
 test('offers the first open step that is up to the member', async () => {
   show(coached, { profileSteps: ['ANAMNESE'] })
   const { getAllByRole, getByText } = await card()

@@ -30,7 +30,7 @@ export function FirstStepsCard({ user }: { user: User }) {
   const save = useApiMutation(settings.setFirstSteps, {
     refresh: users.info,
     onSuccess: (_answer, { body }) => setLastChange(body.hidden ? 'hidden' : 'shown'),
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   const setHidden = (hidden: boolean) => save.mutate({ body: { hidden } })
   if (!user.firstStepsHidden) {
@@ -100,6 +100,7 @@ function useFirstStepsState(user: User): FirstStepsState | undefined {
     user,
     trainerName: coaching.trainer?.firstName ?? null,
     isPaused: coaching.trainer?.isPaused ?? false,
+    absence: coaching.trainer?.absence ?? null,
     waitsForTrainer: assignment.waiting !== null,
     hasPlan: plan.some(({ meals }) =>
       meals.some(({ hasEntries, recipes, foods }) => hasEntries ?? recipes.length + foods.length > 0),

@@ -1,4 +1,6 @@
+import type { PublicTrainer } from '@kostbar/contracts/trainers/profile'
 import type { User } from '@kostbar/contracts/users/schemas'
+import { formatShortDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
@@ -8,6 +10,8 @@ export interface FirstStepsState {
   /** First name of the member's trainer; null without coaching. */
   readonly trainerName: string | null
   readonly isPaused: boolean
+  /** Current or announced absence of the trainer. */
+  readonly absence: PublicTrainer['absence']
   /** Whether the member bought coaching and has no trainer yet. */
   readonly waitsForTrainer: boolean
   readonly hasPlan: boolean
@@ -65,10 +69,15 @@ export function firstSteps({ user, trainerName, waitsForTrainer, hasPlan, hasLis
  * one
  */
 export function greeting(
-  { user, trainerName, isPaused, waitsForTrainer }: FirstStepsState,
+  { user, trainerName, isPaused, absence, waitsForTrainer }: FirstStepsState,
   product: string | null,
 ): string {
-  if (trainerName !== null) return isPaused ? texts.paused(trainerName) : texts.coached(trainerName)
+  if (trainerName !== null) {
+    if (isPaused) return texts.paused(trainerName)
+    return absence
+      ? texts.away(trainerName, formatShortDate(absence.from), formatShortDate(absence.until))
+      : texts.coached(trainerName)
+  }
   if (waitsForTrainer) return texts.waiting
   if (product !== null) return texts.bought(product)
   if (user.roles.includes('ROLE_IN_APP_PURCHASE_USER')) return texts.welcomeApp

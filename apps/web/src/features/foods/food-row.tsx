@@ -3,11 +3,8 @@ import type { Food } from '@kostbar/contracts/foods/schemas'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { texts as foodTexts } from '../../domain/foods/texts.ts'
-import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 const allergensOf = ({ allergens, allergensStated }: Food) =>
@@ -20,14 +17,6 @@ const allergensOf = ({ allergens, allergensStated }: Food) =>
 /** Row of a food: energy, allergens, and buttons to edit or remove it. */
 export function FoodRow({ food, onEdit }: { readonly food: Food; readonly onEdit: () => void }) {
   const [isConfirming, setConfirming] = useState(false)
-  const remove = useApiMutation(foods.remove, {
-    refresh: [foods.list, foods.match],
-    onSuccess() {
-      setConfirming(false)
-      void toast.success(texts.removed(food.name))
-    },
-    onError: (problem) => toastProblem(problem),
-  })
   return (
     <li className="flex items-center gap-2 py-3">
       <div className="min-w-0 flex-1">
@@ -44,14 +33,15 @@ export function FoodRow({ food, onEdit }: { readonly food: Food; readonly onEdit
         <Trash2 className="size-5" aria-hidden="true" />
       </Button>
       {isConfirming ? (
-        <LazyConfirmDialog
-          thing={food.name}
+        <ConfirmCall
+          endpoint={foods.remove}
+          request={{ params: { foodId: food.id } }}
+          refresh={[foods.list, foods.match]}
           title={texts.removeTitle}
           text={texts.removeText(food.name)}
           confirmLabel={texts.removeLabel}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { foodId: food.id } })}
-          onOpenChange={setConfirming}
+          done={texts.removed(food.name)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </li>

@@ -1,7 +1,7 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
+import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { OwnFoodsPage } from './own-foods-page.tsx'
@@ -31,7 +31,7 @@ const granola: Food = {
 
 test('lists own foods, never as free of allergens nobody knows, and removes one after a question', async () => {
   const calls = fakeApi({
-    'GET /foods': () => ({ items: [granola], next: null }),
+    'GET /foods': () => ({ items: [granola], cursor: null }),
     [`DELETE /foods/${granola.id}`]: () => ({ success: true }),
   })
   const { user } = renderPage(<OwnFoodsPage />)
@@ -45,7 +45,7 @@ test('lists own foods, never as free of allergens nobody knows, and removes one 
 test('edits a food: fills the form, sends numbers and null for what is unknown, and shows a taken name', async () => {
   const update = `POST /foods/${granola.id}`
   const calls = fakeApi({
-    'GET /foods': () => ({ items: [granola], next: null }),
+    'GET /foods': () => ({ items: [granola], cursor: null }),
     [update]: () => refusal(409, 'food_exists', 'Gibt es schon', { name: 'Den Namen gibt es schon.' }),
   })
   const { user } = renderPage(<OwnFoodsPage />)
@@ -62,9 +62,19 @@ test('edits a food: fills the form, sends numbers and null for what is unknown, 
 test.each(['„Granola“ bearbeiten', 'Neues Lebensmittel'])(
   'Escape closes the dialog of “%s”, but not with unsaved changes',
   async (name) => {
-    fakeApi({ 'GET /foods': () => ({ items: [granola], next: null }) })
+    fakeApi({ 'GET /foods': () => ({ items: [granola], cursor: null }) })
     const { user } = renderPage(<OwnFoodsPage />)
     await user.click(await screen.findByRole('button', { name }))
-    await expectInputKept(user, await screen.findByLabelText('Name'))
+    await expectUnsavedInputGuarded(user, await screen.findByLabelText('Name'))
   },
 )
+
+test('the columns of household measures keep their names once the fields are filled in', async () => {
+  fakeApi({ 'GET /foods': () => ({ items: [], cursor: null }) })
+  const { user } = renderPage(<OwnFoodsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Neues Lebensmittel' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Maß hinzufügen' }))
+  await user.type(dialog.getByLabelText('Gramm des 1. Maßes'), '30')
+  dialog.getByText('Gramm')
+})

@@ -1,13 +1,13 @@
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import type { Food } from '@kostbar/contracts/foods/schemas'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LazyFoodDialog } from '../../domain/foods/lazy-food-dialog.tsx'
 import { isAdmin } from '../../domain/users/person.ts'
-import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { useCursorQuery } from '../../lib/use-cursor-query.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -21,19 +21,6 @@ import { texts } from './texts.ts'
 
 const perPage = 30
 
-/** Query of the foods that the user may edit, loaded page by page. */
-function useOwnFoods(filter: string) {
-  const result = useInfiniteQuery({
-    queryKey: [foods.list.path, 'editable', filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(foods.list, { query: { filter, editable: 'true', perPage, cursor } }, { signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  return { ...result, data: result.data?.pages.flatMap(({ items }) => items) }
-}
-
 /** Food in the dialog: a stored one, a new one, or null while it is closed. */
 type Edited = Food | 'new' | null
 
@@ -42,7 +29,8 @@ export function OwnFoodsPage() {
   const user = useUser()
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<Edited>(null)
-  const foodsQuery = useOwnFoods(search)
+  const request = { query: { filter: search, editable: 'true', perPage } } as const
+  const foodsQuery = useCursorQuery(foods.list, request, { placeholderData: keepPreviousData })
   const close = () => setEdited(null)
   return (
     <>
@@ -62,7 +50,7 @@ export function OwnFoodsPage() {
       </div>
       <p className="measure mt-2 mb-6 text-ink-soft">{user && isAdmin(user) ? texts.ofAdmin : texts.ofTrainer}</p>
       <DebouncedSearchField label={texts.search} value={search} onSearch={setSearch} className="mb-4 max-w-md" />
-      <QueryView query={foodsQuery} errorTitle={texts.failed} headingLevel={2} skeleton={<ListSkeleton />}>
+      <QueryView query={foodsQuery} errorTitle={texts.failed} skeleton={<ListSkeleton />}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState

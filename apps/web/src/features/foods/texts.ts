@@ -11,7 +11,7 @@ export const texts = {
   noneText: 'Leg an, was in der Suche fehlt: ein Produkt, eine Mischung, etwas aus deiner Region.',
   noMatch: 'Nichts gefunden',
   noMatchText: 'Kein Lebensmittel heißt so.',
-  more: 'Mehr anzeigen',
+  more: 'Mehr zeigen',
   list: 'Lebensmittel',
   edit: (name: string) => `„${name}“ bearbeiten`,
   remove: (name: string) => `„${name}“ entfernen`,

@@ -1,15 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 import { type Measure, measureInput } from '@kostbar/contracts/measures/schemas'
 import { useEffect, useRef } from 'react'
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 import { focusField } from '../../lib/focus-field.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatShortDate } from '../../lib/format.ts'
-import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { parseGermanNumber, parseRequiredNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,23 +22,17 @@ interface FormValues {
   day: string
 }
 
-const validate = standardSchemaResolver(measureInput)
-
 /** Form resolver that validates against the contract and names the range of this kind in the message. */
-const resolverOf =
-  (kind: MeasureKind): Resolver<FormValues> =>
-  async (values, context, options) => {
-    const typed = parseGermanNumber(values.value)
-    const input = { day: values.day, kind, value: typed ?? Number.NaN }
-    const { errors } = await validate(input, context, options as never)
-    const { min, max, unit } = measureKinds[kind]
-    const valueError = {
-      type: 'range',
-      message: typed === undefined ? texts.missing : texts.outOfRange(min, max, unit),
-    }
-    const shown = { ...(errors.value && { value: valueError }), ...(errors.day && { day: errors.day }) }
-    return Object.keys(shown).length > 0 ? { values: {}, errors: shown } : { values, errors: {} }
-  }
+const resolverOf = (kind: MeasureKind) =>
+  contractResolver<FormValues>(
+    measureInput,
+    ({ value, day }) => ({ day, kind, value: parseRequiredNumber(value) }),
+    (errors, { value }) => {
+      const { min, max, unit } = measureKinds[kind]
+      const message = value.trim() === '' ? texts.missing : texts.outOfRange(min, max, unit)
+      return errors.value ? { ...errors, value: { type: 'range', message } } : errors
+    },
+  )
 
 interface MeasureFormProps {
   readonly userId: string
@@ -74,7 +68,7 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
       form.resetField('value')
       focusField(element.current, 'value')
       const when = savedDay === todayInVienna() ? undefined : formatShortDate(savedDay)
-      void toast.success(texts.saved(name, texts.value(value, unit), when))
+      toast.success(texts.saved(name, texts.value(value, unit), when))
     },
     onError: (problem) => showFormProblem(form, problem),
   })

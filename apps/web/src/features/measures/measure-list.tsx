@@ -28,7 +28,7 @@ export function MeasureList({ userId, kind, list }: MeasureListProps) {
   const { unit } = measureKinds[kind]
   const [isAllShown, setAllShown] = useState(false)
   const removed = useUndoStack<Measure>()
-  const onError = (problem: unknown) => void toast.error(problemText(problem))
+  const onError = (problem: unknown) => toast.error(problemText(problem))
   const remove = useApiMutation(measures.remove, { refresh: measures.list, onError })
   const restore = useApiMutation(measures.save, { refresh: measures.list, onError })
   // A promise per deletion: callbacks of `mutate` are called for the latest one only.

@@ -34,7 +34,7 @@ export const texts = {
   noneText: 'Sobald der erste Wert da ist, siehst du hier deinen Verlauf.',
   noneOfUser: 'Sobald die Person einen Wert einträgt, siehst du hier den Verlauf.',
   noneInRange: 'In diesem Zeitraum gibt es keinen Wert.',
-  showAll: 'Alles anzeigen',
+  showAll: 'Alle zeigen',
 
   add: 'Wert eintragen',
   day: 'Tag',

@@ -1,5 +1,6 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
-import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+import type { MeasureKind } from '@kostbar/contracts/measures/measure-kinds'
+import { codeOf } from '../../lib/code-of.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** Length of each period in days, by value of the URL parameter `zeitraum`; null for no limit. */
@@ -16,7 +17,6 @@ const kindNames: Record<MeasureKind, string> = {
   HIP: 'hueftumfang',
   BODY_FAT: 'koerperfett',
 }
-const kinds = Object.keys(measureKinds) as MeasureKind[]
 
 /** First ISO date of a period that ends today; null for the unlimited one. */
 export const firstDayOf = (range: ProgressRange): string | null => {
@@ -27,7 +27,7 @@ export const firstDayOf = (range: ProgressRange): string | null => {
 /** Kind and period of the chart, stored in the URL. */
 export function useProgressSearchParams() {
   const { read, change } = useSearchParamState()
-  const kind = kinds.find((each) => kindNames[each] === read('mass')) ?? 'WEIGHT'
+  const kind = codeOf(kindNames, read('mass')) ?? 'WEIGHT'
   const range = progressRanges.find((each) => each === read('zeitraum')) ?? defaultRange
   return {
     kind,

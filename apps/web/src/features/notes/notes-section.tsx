@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { RemoveDialog } from '../../lib/remove-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { NotesList } from './notes-list.tsx'
 import { NotesSkeleton } from './notes-skeleton.tsx'
 import { texts } from './texts.ts'
@@ -40,23 +38,17 @@ export function NotesSection({ id }: { id: string }) {
         {(all) => <NotesList notes={all} onEdit={setEditing} onRemove={setRemoving} />}
       </QueryView>
       {editing ? (
-        <LazyComponent
-          load={noteDialog}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            close()
-            toastProblem(problem)
-          }}
-          props={{ note: editing === 'new' ? undefined : editing, onClose: close }}
-        />
+        <LazyDialog load={noteDialog} props={{ note: editing === 'new' ? undefined : editing, onClose: close }} />
       ) : null}
       {removing ? (
-        <RemoveDialog
+        <ConfirmCall
           endpoint={notes.remove}
           request={{ params: { id: removing.id } }}
           refresh={notes.mine}
-          name={removing.title}
-          texts={texts}
+          title={texts.removeTitle}
+          text={texts.confirmRemove(removing.title)}
+          confirmLabel={texts.removeNow}
+          done={texts.removed}
           onClose={close}
         />
       ) : null}

@@ -26,7 +26,6 @@ export const texts = {
   added: 'Notiz hinzugefügt!',
   updated: 'Notiz aktualisiert!',
   removed: 'Erfolgreich gelöscht!',
-  addFailed: 'Es ist etwas schief gelaufen',
   updateFailed: 'Es ist etwas schief gelaufen...',
   loadFailed: 'Deine Notizen lassen sich gerade nicht laden',
   userLoadFailed: 'Die Notizen lassen sich gerade nicht laden',

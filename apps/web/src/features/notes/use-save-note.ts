@@ -4,7 +4,6 @@ import type { Note } from '@kostbar/contracts/notes/schemas'
 import type { UseFormReturn } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import type { ProblemError } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import type { StoredNote } from './changed-note.tsx'
 import { texts } from './texts.ts'
@@ -30,11 +29,10 @@ export function useSaveNote<Context, Output>(
     onSaved()
     toast.success(text)
   }
-  const fail = (text: string) => (problem: ProblemError) => showFormProblem(form, problem, { unexpected: text })
   const add = useApiMutation(notes.add, {
     refresh: notes.mine,
     onSuccess: succeed(texts.added),
-    onError: fail(texts.addFailed),
+    onError: (problem) => showFormProblem(form, problem),
   })
   const update = useApiMutation(notes.update, {
     refresh: notes.mine,
@@ -42,7 +40,7 @@ export function useSaveNote<Context, Output>(
     onError: (problem) =>
       problem.code === 'changed_meanwhile'
         ? onChangedMeanwhile(problem.current as StoredNote)
-        : fail(texts.updateFailed)(problem),
+        : showFormProblem(form, problem, { unexpected: texts.updateFailed }),
   })
   return {
     isPending: add.isPending || update.isPending,

@@ -7,10 +7,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { texts as trainerTexts } from '../../domain/trainers/texts.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatDate } from '../../lib/format.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,14 +25,6 @@ import { texts } from './texts.ts'
 export function UserNotes({ userId }: { userId: string }) {
   const notesQuery = useQuery(query(notes.ofUser, { params: { userId } }))
   const [removing, setRemoving] = useState<Note>()
-  const remove = useApiMutation(notes.removeForUser, {
-    refresh: notes.ofUser,
-    onSuccess: () => {
-      setRemoving(undefined)
-      void toast.success(texts.removed)
-    },
-    onError: (problem) => toastProblem(problem),
-  })
   return (
     <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-label={texts.title} className="order-2 @3xl:order-1">
@@ -53,14 +44,15 @@ export function UserNotes({ userId }: { userId: string }) {
       </section>
       <NewNote userId={userId} />
       {removing ? (
-        <LazyConfirmDialog
-          thing={removing.title}
+        <ConfirmCall
+          endpoint={notes.removeForUser}
+          request={{ params: { userId, noteId: removing.id } }}
+          refresh={notes.ofUser}
           title={texts.removeTitle}
           text={texts.confirmRemove(removing.title)}
           confirmLabel={texts.removeNow}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { userId, noteId: removing.id } })}
-          onOpenChange={() => setRemoving(undefined)}
+          done={texts.removed}
+          onClose={() => setRemoving(undefined)}
         />
       ) : null}
     </div>
@@ -103,9 +95,9 @@ function NewNote({ userId }: { userId: string }) {
     refresh: notes.ofUser,
     onSuccess: () => {
       form.reset(empty)
-      void toast.success(texts.added)
+      toast.success(texts.added)
     },
-    onError: (problem) => showFormProblem(form, problem, { unexpected: texts.addFailed }),
+    onError: (problem) => showFormProblem(form, problem),
   })
   return (
     <Card as="section" aria-labelledby="new-note" className="order-1 @3xl:order-2">

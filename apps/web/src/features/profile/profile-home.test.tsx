@@ -204,5 +204,5 @@ test('admins get a link to the accounts and no offer', async () => {
   const first = await screen.findByRole('link', { name: 'Zur User Verwaltung' })
   expect(first.getAttribute('href')).toBe(paths.userManagement)
   expect(screen.getByText('Zugang aktiv')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Zu den Angeboten' })).toBeNull()
 })

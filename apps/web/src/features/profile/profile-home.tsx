@@ -39,6 +39,9 @@ interface ProfileHomeProps {
   readonly stores: ReactNode
 }
 
+/** Card as wide as both columns; null without a card. */
+const wide = (card: ReactNode) => (card ? <div className="empty:hidden md:col-span-2">{card}</div> : null)
+
 /** Overview page of the member area. */
 export function ProfileHome({
   reminder,
@@ -66,13 +69,9 @@ export function ProfileHome({
       {reminder}
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
-          {today && !user?.trainer ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
+          {user?.trainer ? null : wide(today)}
           {firstCards ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{firstCards}</div> : null}
-          {user && !isStaff(user) ? (
-            <div className="empty:hidden md:col-span-2">
-              <AccessNote user={user} />
-            </div>
-          ) : null}
+          {user && !isStaff(user) ? wide(<AccessNote user={user} />) : null}
           {user?.trainer ? null : <MemberCards user={user} {...memberCards} />}
           <div className="md:col-span-2">{picture}</div>
         </div>
@@ -93,16 +92,15 @@ type MemberCardsProps = Pick<ProfileHomeProps, 'emptyPlan' | 'challenges' | 'tar
 }
 
 function MemberCards({ user, emptyPlan, challenges, targets, shopping }: MemberCardsProps) {
-  const wide = (card: ReactNode) => (card ? <div className="empty:hidden md:col-span-2">{card}</div> : null)
-  const isAtWork = user ? isStaff(user) : false
+  const isStaffViewer = user ? isStaff(user) : false
   return (
     <>
       {wide(emptyPlan)}
-      {isAtWork ? null : wide(challenges)}
+      {isStaffViewer ? null : wide(challenges)}
       {shopping}
       <DeferredNotesCard />
-      {isAtWork ? wide(challenges) : null}
-      {isAtWork && user?.kcal === null ? null : wide(targets)}
+      {isStaffViewer ? wide(challenges) : null}
+      {isStaffViewer && user?.kcal === null ? null : wide(targets)}
     </>
   )
 }

@@ -39,7 +39,7 @@ export const texts = {
   trialText: 'Schau dich in Ruhe um. Solange die Testphase läuft, ist für dich alles offen.',
   noAccessTitle: 'Plan und Rezepte warten auf dich',
   noAccessText:
-    'Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
-  toOffers: 'Zum Angebot',
+    'Du bekommst sie mit einem Abo oder in einer Begleitung. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
+  toOffers: 'Zu den Angeboten',
   templates: 'Templates',
 } as const

@@ -28,10 +28,10 @@ export const TrainerWelcome = () => (
 /** Button that opens the test template, which is created on the first click. */
 function TestTemplateButton() {
   const navigate = useNavigate()
-  const open = useApiMutation(templates.test, {
+  const open = useApiMutation(templates.ensureTestTemplate, {
     refresh: templates.list,
     onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)),
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return (
     <Button variant="secondary" pending={open.isPending} onClick={() => open.mutate({})}>

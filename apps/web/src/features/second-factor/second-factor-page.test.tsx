@@ -42,7 +42,7 @@ test('signing out asks about recovery codes that are not stored', async () => {
   await user.type(screen.getByLabelText('Aktuelles Passwort'), 'birnenkuchen{Enter}')
   await user.type(await screen.findByLabelText('Code aus der App'), '123456{Enter}')
   await screen.findByText('AAAA-BBBB-CCCC-DDDD')
-  await user.click(screen.getByRole('button', { name: 'Abmelden' }))
+  await user.click(screen.getByRole('button', { name: 'Ausloggen' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Codes nicht aufbewahrt?' }))
   expect(calls.map(({ call }) => call)).not.toContain('POST /users/signout')
   await user.click(question.getByRole('button', { name: 'Ohne Codes weiter' }))
@@ -51,7 +51,7 @@ test('signing out asks about recovery codes that are not stored', async () => {
 
 test('lets staff sign out instead', async () => {
   const { user, router, calls } = open()
-  await user.click(screen.getByRole('button', { name: 'Abmelden' }))
+  await user.click(screen.getByRole('button', { name: 'Ausloggen' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(calls.map(({ call }) => call)).toContain('POST /users/signout')
 })

@@ -63,6 +63,6 @@ export const texts = {
     title: 'Noch ein Schritt zu deiner Sicherheit',
     intro:
       'Du arbeitest mit Daten anderer Menschen. Deshalb fragen wir dich beim Anmelden auch nach einem Code aus einer Authenticator-App.',
-    signOut: 'Abmelden',
+    signOut: 'Ausloggen',
   },
 } as const

@@ -3,7 +3,7 @@ import type { DeviceSession } from '@kostbar/contracts/sessions/schemas'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useApiMutation } from '../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { toastProblemWith } from '../../lib/toast-problem-with.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusSection } from '../../ui/page-section.tsx'
@@ -26,7 +26,7 @@ export function DeviceRow({ session: { id, device, createdAt, lastSeenAt, curren
       focusSection(sectionId)
       toast.success(texts.ended)
     },
-    onError: (problem) => toastProblem(problem, { not_found: texts.endedBefore }),
+    onError: toastProblemWith({ not_found: texts.endedBefore }),
   })
   const Icon = mobileDevice.test(device) ? Smartphone : Laptop
   return (

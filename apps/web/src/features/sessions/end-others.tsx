@@ -1,10 +1,7 @@
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { useState } from 'react'
-import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface EndOthersProps {
@@ -15,28 +12,21 @@ interface EndOthersProps {
 /** Button to sign out all other devices, with a confirmation. */
 export function EndOthers({ count }: EndOthersProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const end = useApiMutation(sessions.endOthers, {
-    refresh: sessions.mine,
-    onSuccess: () => {
-      setConfirming(false)
-      toast.success(texts.othersEnded)
-    },
-    onError: (problem) => toastProblem(problem),
-  })
   return (
     <>
       <Button variant="secondary" className="mt-5" onClick={() => setConfirming(true)}>
         {texts.endOthers}
       </Button>
       {isConfirming ? (
-        <LazyConfirmDialog
-          onOpenChange={setConfirming}
-          thing={texts.title}
+        <ConfirmCall
+          endpoint={sessions.endOthers}
+          request={{}}
+          refresh={sessions.mine}
           title={texts.endOthersTitle}
           text={texts.endOthersText(count)}
           confirmLabel={texts.endOthers}
-          pending={end.isPending}
-          onConfirm={() => end.mutate({})}
+          done={texts.othersEnded}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </>

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Geräte',
   text: 'Hier bist du angemeldet. Kennst du ein Gerät nicht, melde es ab und ändere dein Passwort.',
   thisDevice: 'Dieses Gerät',
-  lastSeen: (moment: string) => `Zuletzt verwendet am ${moment}`,
+  lastSeen: (moment: string) => `Zuletzt verwendet am ${moment} Uhr`,
   signedIn: (day: string) => `Angemeldet seit ${day}`,
   showAll: (count: number) => `Alle ${formatCount(count, 'Gerät', 'Geräte')} zeigen`,
   end: 'Abmelden',

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, CircleX, Timer } from 'lucide-react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { partTexts, texts } from './texts.ts'
 
-const looks: Readonly<Record<StatusState, { tone: BadgeTone; Icon: typeof CircleX; color: string }>> = {
+const appearance: Readonly<Record<StatusState, { tone: BadgeTone; Icon: typeof CircleX; color: string }>> = {
   OK: { tone: 'leaf', Icon: CircleCheck, color: 'text-leaf' },
   SLOW: { tone: 'apricot', Icon: Timer, color: 'text-apricot-ink' },
   DOWN: { tone: 'berry', Icon: CircleX, color: 'text-berry' },
@@ -14,7 +14,7 @@ const looks: Readonly<Record<StatusState, { tone: BadgeTone; Icon: typeof Circle
 export function PartRow({ part }: { readonly part: PartStatus }) {
   const { state, latencyMs, lastOkAt } = part
   const { name, sentence } = partTexts[part.part]
-  const { tone, Icon, color } = looks[state]
+  const { tone, Icon, color } = appearance[state]
   return (
     <li className="flex gap-4 py-4">
       <Icon className={`mt-0.5 size-6 shrink-0 ${color}`} aria-hidden="true" />

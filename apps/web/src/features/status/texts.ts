@@ -2,11 +2,11 @@ import { todayInVienna, viennaDay } from '@kostbar/contracts/calendar'
 import type { PartStatus, StatusPart, StatusState } from '@kostbar/contracts/status/schemas'
 import { formatCount, formatNumber, formatShortDate, formatTime } from '../../lib/format.ts'
 
-/** Time of a moment: `heute um 14:05`, or with its date. */
+/** Time of a moment: `heute um 14:05 Uhr`, or with its date. */
 const when = (moment: string) =>
   viennaDay(moment) === todayInVienna()
-    ? `heute um ${formatTime(moment)}`
-    : `am ${formatShortDate(moment)} um ${formatTime(moment)}`
+    ? `heute um ${formatTime(moment)} Uhr`
+    : `am ${formatShortDate(moment)} um ${formatTime(moment)} Uhr`
 
 const minutes = (seconds: number) => formatCount(Math.max(1, Math.round(seconds / 60)), 'Minute', 'Minuten')
 

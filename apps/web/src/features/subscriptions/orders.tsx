@@ -1,7 +1,8 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { formatEuro } from '@kostbar/contracts/money-format'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { formatEuro, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { texts } from './texts.ts'
 

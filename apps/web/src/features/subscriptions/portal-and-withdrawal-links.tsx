@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 /** Links to the customer portal of the payment service (cards, addresses) and to the withdrawal page. */
 export function PortalAndWithdrawalLinks() {
-  const showFailure = () => void toast.error(texts.portalFailed)
+  const showFailure = () => toast.error(texts.portalFailed)
   const portal = useMutation({
     mutationFn: () => call(checkout.customerPortal, { query: { returnUrl: paths.settings } }),
     onSuccess: ({ redirect }) => (isPaymentUrl(redirect) ? location.assign(redirect) : showFailure()),

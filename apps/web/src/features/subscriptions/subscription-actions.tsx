@@ -3,7 +3,7 @@ import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions
 import { useRef, useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { useApiMutation } from '../../lib/api.ts'
-import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -60,7 +60,7 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
       focusSection(sectionId.current)
       toast.success(texts.reactivated)
     },
-    onError: (problem) => toastProblem(problem),
+    onError: toastProblem,
   })
   return (
     <Button
@@ -76,27 +76,20 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
 }
 
 function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
-  const { kind, product, status, currentPeriodEnd } = subscription
+  const { kind, status, currentPeriodEnd } = subscription
   const [isConfirming, setConfirming] = useState(false)
   const isSlots = kind === 'CLIENT_SLOTS'
   const label = isSlots ? texts.cancelSlots : texts.cancel
-  const cancel = useApiMutation(subscriptions.cancel, {
-    refresh: subscriptions.mine,
-    onSuccess: () => {
-      setConfirming(false)
-      void toast.success(texts.cancelDone(currentPeriodEnd))
-    },
-    onError: (problem) => toastProblem(problem),
-  })
   return (
     <>
       <Button variant="quiet" onClick={() => setConfirming(true)}>
         {label}
       </Button>
       {isConfirming ? (
-        <LazyConfirmDialog
-          onOpenChange={setConfirming}
-          thing={product.name}
+        <ConfirmCall
+          endpoint={subscriptions.cancel}
+          request={kindQuery(subscription)}
+          refresh={subscriptions.mine}
           title={texts.cancelTitle}
           text={
             status === 'PAST_DUE'
@@ -107,8 +100,8 @@ function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
           }
           confirmLabel={label}
           cancelLabel={texts.keep}
-          pending={cancel.isPending}
-          onConfirm={() => cancel.mutate(kindQuery(subscription))}
+          done={texts.cancelDone(currentPeriodEnd)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </>

@@ -257,10 +257,10 @@ test.each<[string, Partial<User>, string | null]>([
   open(null, { user })
   if (text) {
     await screen.findByText(text)
-    expect(screen.getByRole('link', { name: 'Zum Angebot' }).getAttribute('href')).toBe('/sale')
+    expect(screen.getByRole('link', { name: 'Zu den Angeboten' }).getAttribute('href')).toBe('/sale')
   } else {
     await screen.findByText(/Du hast dein Abo über die App gekauft|Du brauchst kein eigenes Abo/)
-    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Zu den Angeboten' })).toBeNull()
   }
 })
 

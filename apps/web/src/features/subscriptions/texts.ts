@@ -85,7 +85,7 @@ export const texts = {
   none: 'Du hast noch kein Abo',
   noneText: 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.',
   openAnyway: 'Du brauchst kein eigenes Abo: Ernährungsplan und Rezepte sind für dich offen.',
-  toOffers: 'Zum Angebot',
+  toOffers: 'Zu den Angeboten',
   otherOffers: 'Andere Angebote ansehen',
   inApp: 'Du hast dein Abo über die App gekauft. Verwalten kannst du es dort, wo du es gekauft hast.',
   trial: 'Du bist in der Testphase. Alles ist für dich offen.',

@@ -24,7 +24,7 @@ export function AddLink({ userId, onClose }: AddLinkProps) {
     refresh: [workout.mine, workout.ofUser],
     onSuccess() {
       onClose()
-      void toast.success(texts.added)
+      toast.success(texts.added)
     },
     onError: (problem) => showFormProblem(form, problem),
   })

@@ -1,7 +1,7 @@
 import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expectInputKept } from '../../lib/testing/expect-input-kept.ts'
+import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyLinks } from './my-links.tsx'
@@ -54,7 +54,7 @@ test('Escape closes the dialog of a new link, but not with unsaved input', async
   fakeApi(answers)
   const { user } = renderPage(<MyLinks headingClass="text-xl" />)
   await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
-  await expectInputKept(user, await screen.findByLabelText('Name'))
+  await expectUnsavedInputGuarded(user, await screen.findByLabelText('Name'))
 })
 
 test('adds a link, and validates its URL before submitting', async () => {

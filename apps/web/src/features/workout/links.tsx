@@ -2,12 +2,10 @@ import { workout } from '@kostbar/contracts/workout/endpoints'
 import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { RemoveDialog } from '../../lib/remove-dialog.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryView, type ViewedQuery } from '../../ui/query-view.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { LinkRow } from './link-row.tsx'
 import { LinksSkeleton } from './links-skeleton.tsx'
 import { texts } from './texts.ts'
@@ -43,24 +41,16 @@ export function Links({ query, userId, title, headingClass }: LinksProps) {
           {texts.add}
         </Button>
       ) : null}
-      {isAdding && userId ? (
-        <LazyComponent
-          load={addLink}
-          fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            setAdding(false)
-            toastProblem(problem)
-          }}
-          props={{ userId, onClose: () => setAdding(false) }}
-        />
-      ) : null}
+      {isAdding && userId ? <LazyDialog load={addLink} props={{ userId, onClose: () => setAdding(false) }} /> : null}
       {removing ? (
-        <RemoveDialog
+        <ConfirmCall
           endpoint={workout.remove}
           request={{ params: { id: removing.id } }}
           refresh={[workout.mine, workout.ofUser]}
-          name={removing.name}
-          texts={texts}
+          title={texts.removeTitle}
+          text={texts.confirmRemove(removing.name)}
+          confirmLabel={texts.removeNow}
+          done={texts.removed}
           onClose={() => setRemoving(undefined)}
         />
       ) : null}

@@ -1,7 +1,6 @@
 import type { Story, StoryFilter, StoryList } from '@kostbar/contracts/content'
+import { compareGerman } from '@kostbar/contracts/german-order'
 import { type StoryFolder, storyFolders } from './story-folders.ts'
-
-const { compare } = new Intl.Collator('de-AT')
 
 /** Stories of each folder in list order, memoised by the array of all stories. */
 const folders = new WeakMap<readonly Story[], Map<StoryFolder, readonly Story[]>>()
@@ -55,14 +54,14 @@ function storiesIn(folder: StoryFolder, all: readonly Story[]): readonly Story[]
       // Articles published on another site have no page here.
       full_slug.startsWith(folder) && content.component === component && !fieldOf(content, 'proxyLink'),
   )
-  const ordered = order === 'name' ? stories.toSorted((one, other) => compare(one.name, other.name)) : stories
+  const ordered = order === 'name' ? stories.toSorted((one, other) => compareGerman(one.name, other.name)) : stories
   known.set(folder, ordered)
   return ordered
 }
 
 /** Distinct categories of the given stories, in alphabetical order. */
 const categoriesOf = (stories: readonly Story[]): string[] =>
-  [...new Set(stories.map(({ content }) => fieldOf(content, 'category')))].filter(Boolean).toSorted(compare)
+  [...new Set(stories.map(({ content }) => fieldOf(content, 'category')))].filter(Boolean).toSorted(compareGerman)
 
 /** Value of a text field that only some components have; empty when it is missing. */
 function fieldOf(content: Story['content'], name: string): string {

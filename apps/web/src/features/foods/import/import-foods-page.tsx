@@ -16,12 +16,12 @@ import { TextFileButton } from '../../../ui/text-file-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { parseFoods } from './parse-foods.ts'
 import { texts } from './texts.ts'
-import { type JudgedList, VerdictList } from './verdict-list.tsx'
+import { type ListWithVerdicts, VerdictList } from './verdict-list.tsx'
 
 /** Size limit of a CSV file in bytes, far above the some ten kB of several hundred foods. */
 const maxFileBytes = 512 * 1024
 
-const inputsOf = ({ foods: lines }: Pick<JudgedList, 'foods'>): FoodInput[] =>
+const inputsOf = ({ foods: lines }: Pick<ListWithVerdicts, 'foods'>): FoodInput[] =>
   lines.flatMap(({ input }) => (input ? [input] : []))
 
 const countNew = (verdicts: readonly FoodImportVerdict[]) => verdicts.filter((verdict) => verdict === 'NEW').length
@@ -33,8 +33,8 @@ const countNew = (verdicts: readonly FoodImportVerdict[]) => verdicts.filter((ve
 export function ImportFoodsPage() {
   const user = useUser()
   const [list, setList] = useState('')
-  const [preview, setPreview] = useState<JudgedList>()
-  const [result, setResult] = useState<JudgedList>()
+  const [preview, setPreview] = useState<ListWithVerdicts>()
+  const [result, setResult] = useState<ListWithVerdicts>()
   const startAgain = () => {
     setList('')
     setPreview(undefined)
@@ -67,12 +67,12 @@ export function ImportFoodsPage() {
 interface ListFormProps {
   readonly list: string
   readonly onList: (text: string) => void
-  readonly onChecked: (judged: JudgedList) => void
+  readonly onChecked: (judged: ListWithVerdicts) => void
 }
 
 function ListForm({ list, onList, onChecked }: ListFormProps) {
   const [problem, setProblem] = useState<string>()
-  const check = useApiMutation(foods.importPreview, { onError: (error) => toastProblem(error) })
+  const check = useApiMutation(foods.importPreview, { onError: toastProblem })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parseFoods(list)
@@ -115,8 +115,8 @@ function ListForm({ list, onList, onChecked }: ListFormProps) {
 }
 
 interface ConfirmationProps {
-  readonly preview: JudgedList
-  readonly onAdded: (result: JudgedList) => void
+  readonly preview: ListWithVerdicts
+  readonly onAdded: (result: ListWithVerdicts) => void
   readonly onChange: () => void
 }
 
@@ -125,10 +125,10 @@ function Confirmation({ preview, onAdded, onChange }: ConfirmationProps) {
   const add = useApiMutation(foods.import, {
     refresh: [foods.list, foods.match],
     onSuccess({ verdicts }) {
-      void toast.success(texts.added(countNew(verdicts)))
+      toast.success(texts.added(countNew(verdicts)))
       onAdded({ foods: preview.foods, verdicts })
     },
-    onError: (error) => toastProblem(error),
+    onError: toastProblem,
   })
   return (
     <>

@@ -2,7 +2,7 @@ import { type FoodInput, foodInput } from '@kostbar/contracts/foods/schemas'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
 import { parseCsv } from '../../../lib/parse-csv.ts'
-import { parseGermanNumber } from '../../../lib/parse-number.ts'
+import { parseGermanNumber, parseRequiredNumber } from '../../../lib/parse-number.ts'
 import { texts } from './texts.ts'
 
 /** Parsed line of a list of foods. */
@@ -86,7 +86,7 @@ function toFood(cells: readonly string[], columns: ReadonlyMap<FoodColumn, numbe
   if (!allergensOf) return refuse(texts.unknownAllergens(cell('allergens')))
   const aisle = parseAisle(cell('aisle'))
   if (!aisle) return refuse(texts.unknownAisle(cell('aisle')))
-  const required = (column: FoodColumn) => parseGermanNumber(cell(column)) ?? Number.NaN
+  const required = (column: FoodColumn) => parseRequiredNumber(cell(column))
   const optional = (column: FoodColumn) => parseGermanNumber(cell(column)) ?? null
   const parsed = foodInput.safeParse({
     name,

@@ -5,13 +5,13 @@ import { focusOnMount } from '../../../ui/focus-on-mount.ts'
 import type { ParsedFood } from './parse-foods.ts'
 import { texts } from './texts.ts'
 
-export interface JudgedList {
+export interface ListWithVerdicts {
   readonly foods: readonly ParsedFood[]
   /** Verdicts of the API, one per food with valid input, in the same order. */
   readonly verdicts: readonly FoodImportVerdict[]
 }
 
-interface VerdictListProps extends JudgedList {
+interface VerdictListProps extends ListWithVerdicts {
   /** Whether the foods have been imported; false for the preview. */
   readonly isDone: boolean
 }
