@@ -6,6 +6,7 @@ import { challengeNoticesJob } from './features/challenges/jobs.ts'
 import { syncCustomerJob } from './features/checkout/customers.ts'
 import { reconcileRefundsJob, reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
 import type { Orders } from './features/checkout/service.ts'
+import { sweepEndedCoachingsJob } from './features/clients/jobs.ts'
 import { sweepErasuresJob } from './features/erasures/jobs.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
 import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './features/files/jobs.ts'
@@ -16,18 +17,23 @@ import { deliverMailJob } from './features/mail/jobs.ts'
 import type { Mails } from './features/mail/service.ts'
 import { sweepMailsJob } from './features/mail/sweep.ts'
 import { unreadMessagesJob } from './features/messages/jobs.ts'
-import { sweepNewsletterRequests } from './features/newsletter/jobs.ts'
+import { sweepNewsletterRequestsJob } from './features/newsletter/jobs.ts'
 import { sweepNotificationsJob } from './features/notifications/jobs.ts'
 import type { Notifications } from './features/notifications/service.ts'
 import { sweepPlanRevisionsJob } from './features/nutritionplan/jobs.ts'
-import { paymentEventJob } from './features/payment-events/jobs.ts'
+import { paymentEventJob, sweepPaymentEventsJob } from './features/payment-events/jobs.ts'
 import { answerDeadlinesJob } from './features/pending-answers/jobs.ts'
 import type { Products } from './features/products/service.ts'
 import { protocolRemindersJob } from './features/protocol/jobs.ts'
-import { deliverPushesJob, sweepPushDeliveriesJob } from './features/push/service.ts'
+import {
+  countOccurrencesJob,
+  deliverPushesJob,
+  sweepPushDeliveriesJob,
+  sweepPushRecipientsJob,
+} from './features/push/service.ts'
 import type { Challenges } from './features/push-messages/audience.ts'
 import { sendPushMessagesJob } from './features/push-messages/send.ts'
-import { sweepSessions } from './features/sessions/jobs.ts'
+import { sweepSessionsJob } from './features/sessions/jobs.ts'
 import { reconcileSubscriptionsJob, syncSubscriptionJob } from './features/subscriptions/reconcile.ts'
 import { renewalNoticesJob, sendRenewalNoticeJob } from './features/subscriptions/renewal-notices.ts'
 import type { Subscriptions } from './features/subscriptions/service.ts'
@@ -57,16 +63,19 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sweepMailsJob(infra),
     requestResetJob(mails),
     syncCustomerJob(infra),
-    sweepNewsletterRequests,
+    sweepNewsletterRequestsJob,
     warnOfGuessesJob(mails),
-    sweepSessions,
+    sweepSessionsJob,
     expireInvitesJob(mails, notifications),
     sweepInvitesJob,
-    sweepNotificationsJob,
+    sweepNotificationsJob(jobs),
     deliverPushesJob(infra),
-    sweepPushDeliveriesJob,
+    sweepPushDeliveriesJob(jobs),
+    countOccurrencesJob,
+    sweepPushRecipientsJob(jobs),
     sendPushMessagesJob({ jobs, challenges }),
     sweepPlanRevisionsJob,
+    sweepEndedCoachingsJob,
     sweepTemplatesJob,
     removeFilesJob(storage),
     sweepUploadsJob,
@@ -76,13 +85,14 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     makeExportJob({ ...infra, mails }),
     sweepExportsJob(storage),
     paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
+    sweepPaymentEventsJob(jobs),
     reconcileSessionsJob(infra),
     syncSessionJob({ orders, subscriptions }),
     reconcileRefundsJob(infra, orders),
     reconcileSubscriptionsJob(infra, logger),
     syncSubscriptionJob(subscriptions),
     anamnesisRemindersJob(mails, notifications),
-    challengeNoticesJob(notifications),
+    challengeNoticesJob(jobs, notifications),
     protocolRemindersJob(mails, notifications),
     answerDeadlinesJob(mails, notifications),
     trialNoticesJob(mails, notifications),

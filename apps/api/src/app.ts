@@ -41,10 +41,10 @@ import { filesService } from './features/files/service.ts'
 import { foodsRoutes } from './features/foods/routes.ts'
 import { foodsService } from './features/foods/service.ts'
 import { healthAccess } from './features/health/access.ts'
+import { consentsService } from './features/health/consents.ts'
 import { reasonsService } from './features/health/reasons.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { consentsService } from './features/health/service.ts'
-import { holderService } from './features/invites/holder.ts'
+import { inviteeService } from './features/invites/holder.ts'
 import { invitesRoutes } from './features/invites/routes.ts'
 import { sendingService } from './features/invites/sending.ts'
 import { proposalsService } from './features/invites/service.ts'
@@ -147,7 +147,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const notifications = notificationsService(database, enqueuePush(jobs))
   const files = filesService(jobs)
   const relations = relationsService({ mails, notifications })
-  const inviteHolders = holderService(infra, { mails, notifications, relations })
+  const inviteHolders = inviteeService(infra, { mails, notifications, relations })
   const newsletter = newsletterService(database, links, mails)
   const subscriptions = subscriptionsService(infra, mails)
   const products = productsService(infra)

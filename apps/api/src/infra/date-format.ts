@@ -5,6 +5,7 @@ const longDateTime = new Intl.DateTimeFormat('de-AT', {
   timeZone: 'Europe/Vienna',
 })
 const longDay = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat('de-AT', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
 /** Date of a moment in Vienna: `3. Dezember 2026`. */
 export const formatDate = (moment: Date): string => longDate.format(moment)
@@ -15,5 +16,8 @@ export const formatLastDay = (end: Date): string => longDate.format(end.getTime(
 /** Date and time of a moment in Vienna: `24. November 2026 um 13:41`. */
 export const formatDateTime = (moment: Date): string => longDateTime.format(moment)
 
-/** Calendar day: `23. November 2026`. @param day midnight in UTC */
-export const formatDay = (day: Date): string => longDay.format(day)
+/** Calendar day: `23. November 2026`. @param day `2026-11-23` */
+export const formatDay = (day: string): string => longDay.format(new Date(day))
+
+/** Calendar day without the year: `23.11.` @param day `2026-11-23` */
+export const formatShortDay = (day: string): string => shortDay.format(new Date(day))

@@ -1,7 +1,5 @@
+import { paths, slotsPath } from '@kostbar/contracts/paths'
 import type { ProblemCode } from '@kostbar/contracts/problem'
-
-/** Page section of the settings where subscriptions and client slots are bought and paid. */
-const slotsPath = '/profile/einstellungen#abo'
 
 /** Path of the web app where the user can solve a problem, by its code. */
 export const problemLinks: Partial<Record<ProblemCode, string>> = {
@@ -9,8 +7,8 @@ export const problemLinks: Partial<Record<ProblemCode, string>> = {
   templates_need_slots: slotsPath,
   slots_lapsed: slotsPath,
   payment_open: slotsPath,
-  email_unconfirmed: '/profile/einstellungen',
-  second_factor_missing: '/zweiter-schritt',
+  email_unconfirmed: paths.settings,
+  second_factor_missing: paths.secondFactor,
 }
 
 /** German default text of each problem code, complete by its type. */
@@ -62,7 +60,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   needs_clearance:
     'Weniger zu essen als nötig planen wir hier noch nicht: Zuerst gehört das ärztlich oder diätologisch abgeklärt.',
   protective_mode_required:
-    'Die Zahlen bleiben vorerst ausgeblendet. Deine Begleitung sagt dir gern, wie es weitergeht.',
+    'Die Zahlen bleiben vorerst ausgeblendet. Sprich bitte mit einer Ärztin, einem Arzt oder einer Beratungsstelle darüber, und wenn du begleitet wirst, auch mit deiner Begleitung.',
   not_a_trainer: 'Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.',
   coaching_not_for_staff:
     'Mit einem Trainer- oder Admin-Konto kannst du keine Begleitung kaufen. Nimm dafür ein eigenes Konto.',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Allergen, allergens } from '../recipes/allergens.ts'
-import { id, line, timestamp } from '../scalars.ts'
+import { allergens } from '../recipes/allergens.ts'
+import { id, keysOf, line, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { type Diet, diets, type Intolerance, intolerances, maxFoodWordLength, maxFoodWords } from './options.ts'
+import { diets, intolerances, maxFoodWordLength, maxFoodWords } from './options.ts'
 
-const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
-const intolerance = z.enum(Object.keys(intolerances) as [Intolerance, ...Intolerance[]])
-const diet = z.enum(Object.keys(diets) as [Diet, ...Diet[]])
+const allergen = keysOf(allergens)
+const intolerance = keysOf(intolerances)
+const diet = keysOf(diets)
 
 /** Names of foods (likes or dislikes), each of at most 60 characters. */
 const foodWords = z.array(line(maxFoodWordLength)).check(z.maxLength(maxFoodWords, texts.foodWords))
@@ -22,8 +22,8 @@ const content = {
   dislikes: foodWords,
 }
 
-/** New content of a care profile, which replaces the old one; `rev` is the revision it is based on. */
-export const careProfileInput = z.object({ ...content, rev: z.int(texts.default).check(z.gte(0, texts.default)) })
+/** New content of a care profile, which replaces the old one; `rev` is the counter of changes that it is based on. */
+const careProfileInput = z.object({ ...content, rev: z.int(texts.default).check(z.gte(0, texts.default)) })
 export type CareProfileInput = z.infer<typeof careProfileInput>
 
 /** Care profile; before the first change all lists are empty and `rev` is 0. */
@@ -39,13 +39,13 @@ export type CareProfile = z.input<typeof careProfileAnswer>
 const ofUser = z.object({ userId: id })
 
 export const careProfileSchemas = () => ({
-  one: {
+  get: {
     summary: "A user's allergens, intolerances, diet, likes and dislikes",
     params: ofUser,
     output: careProfileAnswer,
   },
   save: {
-    summary: 'Replace the care profile; refused with `changed_meanwhile` when it has another revision by now',
+    summary: 'Replace the care profile; refused with `changed_meanwhile` when it has another `rev` by now',
     params: ofUser,
     body: careProfileInput,
     output: careProfileAnswer,

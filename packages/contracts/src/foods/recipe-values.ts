@@ -1,4 +1,5 @@
 import type { Nutrition } from '../macros/schemas.ts'
+import { nutrients } from '../nutrition.ts'
 import type { Allergen } from '../recipes/allergens.ts'
 import { inBaseUnit, type Unit } from '../recipes/units.ts'
 
@@ -51,14 +52,13 @@ export interface RecipeValues {
 
 const gramsPerPinch = 0.4
 
-/** Weight in grams of the edible part of an amount; null when the food has no weight for the unit. */
+/** Weight in grams of the edible part of an amount, unrounded; null when the food has no weight for the unit. */
 export function gramsOf(amount: number, unit: Unit, food: Pick<FoodValues, 'gramsPerPiece' | 'gramsPerMl'>) {
   const base = inBaseUnit(amount, unit)
   const gramsPerUnit = { g: 1, ml: food.gramsPerMl, Stk: food.gramsPerPiece, Prise: gramsPerPinch }[base.unit]
   return gramsPerUnit === null ? null : base.amount * gramsPerUnit
 }
 
-const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
 const otherNutrients = ['fibre', 'sugar', 'saturates', 'salt'] as const
 
 /** Weight of a line per serving in units of 100 g, or the reason why it is unknown. */

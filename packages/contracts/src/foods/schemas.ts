@@ -126,11 +126,16 @@ export const foodsSchemas = () => ({
       filter: z._default(paragraph(200), ''),
       /** `true` returns only foods that the caller may change. */
       editable: z._default(z.enum(['true', 'false']), 'false'),
-      /** `next` of the previous page. */
+      /** `cursor` of the previous page. */
       cursor: z.optional(z.string().check(z.maxLength(500, texts.default))),
       perPage: paging.perPage,
     }),
-    output: z.object({ items: z.array(food), next: z.nullable(z.string()) }),
+    output: z.object({
+      items: z.array(food),
+      cursor: z.nullable(z.string()),
+      /** The same, for the web of the release before; API processes of that release send `next` alone. */
+      next: z.optional(z.nullable(z.string())),
+    }),
   },
   match: {
     summary: 'The foods that ingredients mean, in the same order; null where none is known for sure',
@@ -149,7 +154,7 @@ export const foodsSchemas = () => ({
     output: z.object({ foods: z.array(z.nullable(food)) }),
   },
   add: {
-    summary: 'Add a food; an admin adds it for everyone, a trainer for oneself and the own clients; 409 `food_exists`',
+    summary: 'Add a food; an admin adds it for everyone, a trainer for themself and their clients; 409 `food_exists`',
     body: foodInput,
     output: food,
   },
@@ -159,7 +164,7 @@ export const foodsSchemas = () => ({
     output: importVerdicts,
   },
   import: {
-    summary: 'Add the new foods of a list; an admin adds them for everyone, a trainer for oneself and the own clients',
+    summary: 'Add the new foods of a list; an admin adds them for everyone, a trainer for themself and their clients',
     body: foodList,
     output: importVerdicts,
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { todayInVienna } from '../calendar.ts'
 import { done } from '../problem.ts'
-import { id } from '../scalars.ts'
+import { id, keysOf } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { type MeasureKind, measureKinds } from './measure-kinds.ts'
+import { measureKinds } from './measure-kinds.ts'
 
-const kind = z.enum(Object.keys(measureKinds) as [MeasureKind, ...MeasureKind[]])
+const kind = keysOf(measureKinds)
 
 /** Calendar day as `2026-11-21`. */
 const day = z.iso.date(texts.default)
@@ -34,7 +34,11 @@ export const measuresSchemas = () => ({
   list: {
     summary: "A user's body measures, newest first, at most 2000",
     params: ofUser,
-    query: z.object({ kind: z.optional(kind), from: z.optional(day) }),
+    query: z.object({
+      kind: z.optional(kind),
+      /** First day, inclusive. */
+      from: z.optional(day),
+    }),
     output: z.array(measure),
   },
   save: {

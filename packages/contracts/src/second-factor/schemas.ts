@@ -5,7 +5,7 @@ import { done } from '../problem.ts'
 import { timestamp } from '../scalars.ts'
 
 /** State of the signed-in account's second factor. */
-export const secondFactorState = z.object({
+const secondFactorState = z.object({
   active: z.boolean(),
   /** Time of the set-up; null unless active. */
   since: z.nullable(timestamp),
@@ -39,7 +39,7 @@ export const secondFactorSchemas = () => ({
     }),
   },
   confirm: {
-    summary: 'Switch the second factor on by a first code; ends my other sessions',
+    summary: 'Enable the second factor with a first code; ends my other sessions',
     body: secondFactorConfirmation,
     output: recoveryCodes,
   },
@@ -48,5 +48,5 @@ export const secondFactorSchemas = () => ({
     body: secondFactorConfirmation,
     output: recoveryCodes,
   },
-  disable: { summary: 'Switch the second factor off by password and code', body: secondFactorRemoval, output: done },
+  disable: { summary: 'Disable the second factor with password and code', body: secondFactorRemoval, output: done },
 })

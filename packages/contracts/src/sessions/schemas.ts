@@ -3,7 +3,7 @@ import { done } from '../problem.ts'
 import { id, timestamp } from '../scalars.ts'
 
 /** Device on which this account is signed in. */
-export const deviceSession = z.object({
+const deviceSession = z.object({
   id,
   /** Browser and system in German: 'Chrome auf Windows'. */
   device: z.string(),

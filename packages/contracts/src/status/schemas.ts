@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestamp } from '../scalars.ts'
 
 /** Parts of the installation, in display order. */
-export const statusParts = ['DATABASE', 'MIGRATIONS', 'JOBS', 'STORAGE', 'CONTENT', 'PAYMENTS', 'MAIL', 'PUSH'] as const
+const statusParts = ['DATABASE', 'MIGRATIONS', 'JOBS', 'STORAGE', 'CONTENT', 'PAYMENTS', 'MAIL', 'PUSH'] as const
 export type StatusPart = (typeof statusParts)[number]
 
 const state = z.enum(['OK', 'SLOW', 'DOWN', 'NOT_CONFIGURED'])

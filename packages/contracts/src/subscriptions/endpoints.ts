@@ -6,5 +6,5 @@ export const subscriptions = endpoints<typeof subscriptionsSchemas>()({
   cancel: { method: 'DELETE', path: '/subscriptions/me', access: 'signedIn' },
   reactivate: { method: 'POST', path: '/subscriptions/me/reactivate', access: 'signedIn' },
   slotUsage: { method: 'GET', path: '/stripe/client-slots/usage', access: 'trainer' },
-  mineAlias: { method: 'GET', path: '/stripe/subscription', access: 'signedIn' },
+  mineAtLegacyPath: { method: 'GET', path: '/stripe/subscription', access: 'signedIn' },
 })

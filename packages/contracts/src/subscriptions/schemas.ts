@@ -63,5 +63,5 @@ export const subscriptionsSchemas = () => ({
       graceUntil: z.nullable(timestamp),
     }),
   },
-  mineAlias: { summary: 'The same as /subscriptions/me', ...selectedSubscription },
+  mineAtLegacyPath: { summary: 'The same as /subscriptions/me', ...selectedSubscription },
 })

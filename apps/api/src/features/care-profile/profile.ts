@@ -7,7 +7,7 @@ import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 import { type CareContent, loadCareProfile, storeCareProfile } from './service.ts'
 
-type CareProfileAnswer = Result<typeof careProfile.one>
+type CareProfileAnswer = Result<typeof careProfile.get>
 
 /** Words without duplicates; of words that differ in case only, the first spelling is kept. */
 const uniqueWords = (words: readonly string[]): string[] =>
@@ -40,7 +40,7 @@ export function careProfileService({
 
     /**
      * Replaces allergens, intolerances, diet, likes and dislikes; warnings and body data stay.
-     * @throws Problem `changed_meanwhile` when the stored revision is not `input.rev`
+     * @throws Problem `changed_meanwhile` when the stored edit counter is not `input.rev`
      */
     save: (actorId: string, userId: string, input: CareProfileInput): Promise<CareProfileAnswer> =>
       transaction(async (tx) => {

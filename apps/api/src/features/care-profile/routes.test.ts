@@ -17,7 +17,7 @@ const content: Omit<CareProfileInput, 'rev'> = {
   dislikes: ['Koriander'],
 }
 const body = (changes: object = {}, rev = 0): CareProfileInput => ({ ...content, rev, ...changes })
-const find = (by: Person, userId: string) => by.call(careProfile.one, { params: { userId } })
+const find = (by: Person, userId: string) => by.call(careProfile.get, { params: { userId } })
 const save = (by: Person, userId: string, input: CareProfileInput) =>
   by.call(careProfile.save, { params: { userId }, body: input })
 
@@ -130,7 +130,7 @@ it('keeps since when there is a warning, and survives changes by hand', async ()
 it('never shows warnings or the body to the caller of the profile', async () => {
   const ben = await app.person()
   await submit(ben, { warnings: ['EATING_DISORDER'] })
-  const answer = await ben.exchange(careProfile.one, { params: { userId: ben.id } })
+  const answer = await ben.exchange(careProfile.get, { params: { userId: ben.id } })
   expect(answer.text).not.toMatch(/EATING|1990|169/)
 })
 
@@ -140,7 +140,7 @@ it('is bound to its row', async () => {
   const { prisma } = app.infra.database
   const { encrypted } = await prisma.careProfile.findUniqueOrThrow({ where: { userId: ben.id } })
   await prisma.careProfile.create({ data: { userId: mia.id, encrypted } })
-  const { status } = await mia.exchange(careProfile.one, { params: { userId: mia.id } })
+  const { status } = await mia.exchange(careProfile.get, { params: { userId: mia.id } })
   expect(status).toBe(500)
 })
 

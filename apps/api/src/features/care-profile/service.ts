@@ -69,7 +69,7 @@ export const decryptCareProfile = (key: DataKey, userId: string, encrypted: Uint
 })
 
 /**
- * A user's care profile and its revision; before the first change, an empty profile with revision 0.
+ * A user's care profile and its edit counter `rev`; before the first change, an empty profile with `rev` 0.
  * @param key the user's data key
  */
 export async function loadCareProfile(db: Db, key: DataKey, userId: string) {
@@ -106,7 +106,7 @@ export async function loadCareProfiles(
   )
 }
 
-/** Stores a care profile as its next revision. The caller has locked the user (`lockUser`). */
+/** Stores a care profile and increases its edit counter. The caller has locked the user (`lockUser`). */
 export async function storeCareProfile(
   tx: Tx,
   key: DataKey,

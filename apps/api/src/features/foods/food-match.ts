@@ -33,7 +33,7 @@ interface MatchedFood {
 
 /**
  * Best food for each entry among those the user may use: an exact name before a longer one that begins with it (`Tofu`
- * before `Tofu, natur`), an own food before everyone's. Longer names are found as a range in the index on
+ * before `Tofu, natur`), the user's own food before everyone's. Longer names are found as a range in the index on
  * `search_text`.
  */
 const matchFoods = prepared(

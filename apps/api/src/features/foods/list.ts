@@ -98,6 +98,6 @@ export async function listFoods(db: Db, actor: Actor, search: FoodSearch) {
   const last = page.length > perPage ? page[perPage - 1] : undefined
   return {
     items: page.slice(0, perPage).map(({ food }) => food),
-    next: last ? foodCursor.encode([last.rank, last.food.name, last.food.id]) : null,
+    cursor: last ? foodCursor.encode([last.rank, last.food.name, last.food.id]) : null,
   }
 }

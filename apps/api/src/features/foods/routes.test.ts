@@ -19,9 +19,10 @@ async function namesOfPages(person: Person, filter: string, perPage: number): Pr
   const pages: string[][] = []
   for (let cursor: string | undefined; ; ) {
     const page = await list(person, { filter, perPage, ...(cursor && { cursor }) })
+    expect(page.next).toBe(page.cursor)
     pages.push(page.items.map(({ name }) => name))
-    if (!page.next) return pages
-    cursor = page.next
+    if (!page.cursor) return pages
+    cursor = page.cursor
   }
 }
 
@@ -136,7 +137,7 @@ describe('writing foods', () => {
     expect((await list(trainer, { filter: 'müsli mit' })).items).toMatchObject([stored])
   })
 
-  it('replaces all fields of an own food', async () => {
+  it("replaces all fields of a trainer's own food", async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const portions = [{ name: 'Becher', grams: 180 }]
     const { id } = await addFood(trainer, { name: 'Joghurt', fibre: 1, portions, allergens: ['G'] })
@@ -214,7 +215,7 @@ describe('the foods that ingredients mean', () => {
     )
   })
 
-  it("an own food before everyone's, the chosen one before the name, a colleague's never", async () => {
+  it("the trainer's own food before everyone's, the chosen one before the name, a colleague's never", async () => {
     const [trainer, colleague] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
     const everyones = await addFood(admin, { name: 'Wahlmus' })
     const own = await addFood(trainer, { name: 'Wahlmus' })

@@ -87,7 +87,7 @@ async function refuseSameName<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Creates a food: an admin for everyone, a trainer as an own food. @throws Problem `list_full`, `food_exists` */
+/** Creates a food: an admin for everyone, a trainer as their own. @throws Problem `list_full`, `food_exists` */
 export const createFood = ({ transaction }: Database, actor: Actor, input: FoodInput): Promise<FoodRow> =>
   refuseSameName(
     transaction(async (tx) => {

@@ -14,7 +14,7 @@ describe('a member', () => {
     expect((await ben.call(notes.mine)).map(({ title }) => title)).toEqual(['Zweite', 'Erste'])
   })
 
-  it('changes and deletes an own note', async () => {
+  it('changes and deletes a note of their own', async () => {
     const ben = await app.person()
     const { id } = await ben.call(notes.add, { body: draft })
     const changed = await ben.call(notes.update, { body: { id, title: 'Mittag', note: 'Linsen' } })

@@ -1,3 +1,4 @@
+import { paths } from '@kostbar/contracts/paths'
 import type { Note } from '@kostbar/prisma/client'
 import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
@@ -84,7 +85,7 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
             kind: 'noteAdded',
             actorId: authorId,
             subjectId: created.id,
-            link: '/profile/einkauf-und-notizen',
+            link: paths.shoppingAndNotes,
           })
         return created
       }),

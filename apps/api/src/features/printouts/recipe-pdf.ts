@@ -1,5 +1,5 @@
 import { foodSourcesText } from '@kostbar/contracts/foods/source-text'
-import { formatNumber } from '@kostbar/contracts/number-format'
+import { formatNumber, formatPortionCount } from '@kostbar/contracts/number-format'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import type { Conflict, ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
@@ -8,7 +8,6 @@ import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { sourceText } from '@kostbar/contracts/recipes/source-text'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
-import { formatPortions } from './format.ts'
 import type { PrintedPerson } from './person.ts'
 
 interface RecipePdfParams {
@@ -55,7 +54,7 @@ function writeConflicts(pdf: PdfWriter, conflicts: readonly Conflict[]): void {
 function writeRecipe(pdf: PdfWriter, { recipe, portions, person, hideNumbers, check }: RecipePdfParams): void {
   pdf.heading(recipeName(recipe.name), 1)
   const facts = [
-    `für ${formatPortions(portions)}`,
+    `für ${formatPortionCount(portions)}`,
     ...(recipe.prepMinutes ? [`${formatNumber(recipe.prepMinutes)} Minuten`] : []),
     ...(person.byline ? [person.byline] : []),
   ]

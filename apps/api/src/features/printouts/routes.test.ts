@@ -62,7 +62,7 @@ describe('the week as a PDF', () => {
     }
   })
 
-  it('marks allergens for who may see health data, and for nobody else', async () => {
+  it('marks allergens for people who may see health data, and for nobody else', async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     await plan(ben, 'Monday')
@@ -122,7 +122,7 @@ describe('a recipe as a PDF', () => {
     expect(await text()).toContain(incomplete)
   })
 
-  it('marks what the reader must not eat, and holds no kcal for who chose so', async () => {
+  it('marks what the reader must not eat, and holds no kcal for people who chose so', async () => {
     const ben = await app.person()
     await avoidNuts(ben)
     await ben.call(settings.setProtectiveMode, { body: { protectiveMode: true } })

@@ -1,10 +1,11 @@
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import type { ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
 import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { formatDay } from '../../infra/date-format.ts'
 import { type PdfListItem, type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
-import { conflictLegend, dayFromToday } from './format.ts'
+import { conflictLegend } from './format.ts'
 import type { PrintedPerson } from './person.ts'
 
 interface ShoppingPdfParams {
@@ -28,7 +29,7 @@ function listItem({ name, food }: ShoppingItem, check: ConflictCheck | null): Pd
 
 function writeItems(pdf: PdfWriter, { person, items, check }: ShoppingPdfParams): void {
   pdf.heading('Einkaufsliste', 1)
-  pdf.paragraph([person.name, formatDay(dayFromToday(0)), person.byline].filter(Boolean).join(' · '), 'muted')
+  pdf.paragraph([person.name, formatDay(todayInVienna()), person.byline].filter(Boolean).join(' · '), 'muted')
   if (items.length === 0) {
     pdf.paragraph('Auf der Liste ist nichts offen.')
     return

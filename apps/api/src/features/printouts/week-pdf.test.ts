@@ -106,7 +106,7 @@ it('marks what conflicts with the care profile, and says what is unknown', async
   expect((await print(days)).join()).not.toContain('Allergen')
 })
 
-it('holds foods by weight in their order, which count', async () => {
+it('lists foods by weight in their order and adds them to the sums', async () => {
   const [monday, ...others] = week((day, meal) =>
     day === 'Monday' && meal === 'LUNCH' ? [recipe('Reis', { position: 1 })] : [],
   )

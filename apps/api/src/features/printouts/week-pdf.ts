@@ -1,24 +1,20 @@
+import { addDays, todayInVienna, weekdayOf } from '@kostbar/contracts/calendar'
 import { formatWeight } from '@kostbar/contracts/foods/household-measures'
 import { type FoodOrigin, foodSourcesText } from '@kostbar/contracts/foods/source-text'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import { humanifiedMeals, type Meal, meals, weekdayNames, weekdays } from '@kostbar/contracts/meals'
-import { formatNumber } from '@kostbar/contracts/number-format'
+import { formatNumber, formatPortionCount } from '@kostbar/contracts/number-format'
+import { type Nutrient, nutrients } from '@kostbar/contracts/nutrition'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import type { ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
-import {
-  compareToTarget,
-  displayedDay,
-  type Nutrient,
-  nutrients,
-  sumNutrition,
-} from '@kostbar/contracts/nutritionplan/day-sums'
+import { compareToTarget, displayedDay, sumNutrition } from '@kostbar/contracts/nutritionplan/day-sums'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
-import { formatDay } from '../../infra/date-format.ts'
+import { formatDay, formatShortDay } from '../../infra/date-format.ts'
 import type { GridRow, GridText } from '../../infra/pdf/grid.ts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
-import { conflictLegend, dayFromToday, formatPortions, formatShortDay } from './format.ts'
+import { conflictLegend } from './format.ts'
 import type { PrintedPerson } from './person.ts'
 
 interface WeekPdfParams {
@@ -41,8 +37,8 @@ const nutrientLabels: Readonly<Record<Nutrient, string>> = {
 }
 
 /** Rotates the days so that today comes first; the plan repeats weekly. */
-function fromToday(days: readonly PlanDay[]): PlanDay[] {
-  const first = (dayFromToday(0).getUTCDay() + 6) % 7
+function fromToday(days: readonly PlanDay[], today: string): PlanDay[] {
+  const first = weekdays.indexOf(weekdayOf(today))
   return weekdays.flatMap((_day, index) => days[(first + index) % weekdays.length] ?? [])
 }
 
@@ -64,7 +60,7 @@ const conflictsOf = (entry: WeekEntry, check: ConflictCheck | null) =>
 /** Texts of an entry: name, portions or grams, kcal and conflicts. */
 function entryTexts(entry: WeekEntry, kcal: number | null, check: ConflictCheck | null): GridText[] {
   const isFood = 'foodId' in entry
-  const amount = isFood ? formatWeight(entry.grams, entry.measures) : formatPortions(entry.portions)
+  const amount = isFood ? formatWeight(entry.grams, entry.measures) : formatPortionCount(entry.portions)
   const removed = isFood ? 'Nicht mehr in der Liste' : 'Nicht mehr im Kochbuch'
   return [
     { text: isFood ? entry.name : recipeName(entry.name), style: 'strong' },
@@ -124,10 +120,11 @@ function sumRows(days: readonly PlanDay[], person: PrintedPerson): GridRow[] {
 }
 
 function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
-  const days = fromToday(params.days)
+  const today = todayInVienna()
+  const days = fromToday(params.days, today)
   const { person, check, origins } = params
   pdf.heading(`Ernährungsplan für ${person.name}`, 1)
-  const period = `${formatDay(dayFromToday(0))} bis ${formatDay(dayFromToday(days.length - 1))}`
+  const period = `${formatDay(today)} bis ${formatDay(addDays(today, days.length - 1))}`
   pdf.paragraph([period, person.byline].filter(Boolean).join(' · '), 'muted')
   const rows = mealRows(days, params)
   if (rows.length === 0) {
@@ -138,7 +135,7 @@ function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
     rowHeading: 'Mahlzeit',
     columns: days.map(({ day }, index) => ({
       title: weekdayNames[day],
-      subtitle: formatShortDay(dayFromToday(index)),
+      subtitle: formatShortDay(addDays(today, index)),
     })),
     rows: [...rows, ...sumRows(days, person)],
   })

@@ -6,7 +6,7 @@ import { now } from '../../infra/sql.ts'
  * Nightly: deletes ended sessions (revoked ones after 30 days), expired tokens and links, devices unused for a year,
  * and expired rate limit counters.
  */
-export const sweepSessions: Job = {
+export const sweepSessionsJob: Job = {
   name: 'sweep-sessions',
   cron: '30 3 * * *',
   run: async (_data, tx) => {

@@ -32,7 +32,7 @@ export interface ClientInfo {
 const revoke = (db: Db) => db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
 
 /** Ends all sessions of a user, whose devices stay known: nothing suggests that somebody else used them. */
-export async function endKeepingDevices(db: Db, userId: string): Promise<void> {
+export async function endSessionsOnly(db: Db, userId: string): Promise<void> {
   await revoke(db).where('user_id', '=', userId).execute()
 }
 
@@ -226,7 +226,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
         .execute()
     },
 
-    endKeepingDevices,
+    endSessionsOnly,
 
     /** Ends all sessions of a user and forgets their devices. */
     endAll: async (db: Db, userId: string): Promise<void> => {

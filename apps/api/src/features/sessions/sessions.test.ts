@@ -4,7 +4,7 @@ import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
 import { password, sessionSecret, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
-import { sweepSessions } from './jobs.ts'
+import { sweepSessionsJob } from './jobs.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
 
 const app = useTestApp()
@@ -100,7 +100,7 @@ it('the nightly sweep deletes expired refresh tokens; spent ones remain for reus
     where: { hash: storedHash(first.refresh_token) },
     data: { expiresAt },
   })
-  await transaction((tx) => sweepSessions.run({}, tx))
+  await transaction((tx) => sweepSessionsJob.run({}, tx))
   expect(await prisma.refreshToken.count({ where: { hash: storedHash(first.refresh_token) } })).toBe(0)
   await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(200)

@@ -49,7 +49,7 @@ function isCoached(user: string): RawBuilder<boolean> {
  * without an end only: others rarely outlast a membership.
  * @param user alias of `users`
  */
-export function otherAccess(user: string): RawBuilder<OtherAccess | null> {
+export function otherAccessOf(user: string): RawBuilder<OtherAccess | null> {
   const u = columnsOf<'users'>(user)
   const hasRole = (role: Role) => sql`${role} = ANY(${u('roles')}::text[])`
   return sql`CASE
@@ -84,3 +84,9 @@ export const hasUsableSlots = (trainerId: RawBuilder<string>): RawBuilder<boolea
           OR s.status = 'PAST_DUE' AND coalesce(s.past_due_since, s.current_period_end) > now() - ${gracePeriod}
           OR s.status = 'CANCELED' AND s.ended_at > now() - ${gracePeriod})
      AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - ${gracePeriod}))`
+
+/**
+ * SQL condition: the client of relation `r` takes a client slot, and the trainer's slots are not usable: the trainer may
+ * read the client's data but not change it.
+ */
+export const hasLapsedSlots = sql<boolean>`(r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))})`

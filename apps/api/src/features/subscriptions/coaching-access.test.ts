@@ -8,7 +8,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import Stripe from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
-import { eventually, openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
+import { eventually, openSession, unsubscribedUser, waitForSubscription } from '../../testing/checkout.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -50,7 +50,7 @@ it('is open to active and paused clients without a subscription of their own, un
   await app.trainerOf(member)
   expect(await hasAccess()).toBe(true)
   await member.call(nutritionplan.mine)
-  await member.call(recipes.all, { query: {} })
+  await member.call(recipes.list, { query: {} })
   await setRelation({ status: 'PAUSED' })
   await member.call(nutritionplan.mine)
   await setRelation({ status: 'ARCHIVED' })
@@ -116,12 +116,12 @@ it('with lapsed slots clients lose nothing, and the trainer reads but cannot wri
   const trainer = await unsubscribedUser(app, ['ROLE_TRAINER'])
   const slots = { slots: '' }
   app.payments.service.pay(await openSession(trainer, 'price_slots_month', 2), cardDeclinedLater)
-  await subscriptionWhen(trainer, ({ status }) => status === 'ACTIVE', slots)
+  await waitForSubscription(trainer, ({ status }) => status === 'ACTIVE', slots)
   await app.infra.database.prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: member.id } })
   const params = { userId: member.id }
   const write = () => trainer.call(notes.addForUser, { params, body: { title: 'Montag', note: '' } })
   app.payments.service.clock.advance({ interval: 'month', interval_count: 1 })
-  await subscriptionWhen(trainer, ({ status }) => status === 'PAST_DUE', slots)
+  await waitForSubscription(trainer, ({ status }) => status === 'PAST_DUE', slots)
   await setSlots(trainer, { pastDueSince: new Date(Date.now() - 6.9 * dayMs) })
   await write()
   await setSlots(trainer, { pastDueSince: new Date(Date.now() - 7.1 * dayMs) })
@@ -134,7 +134,7 @@ it('with lapsed slots clients lose nothing, and the trainer reads but cannot wri
   expect(await hasAccess()).toBe(true)
   await member.call(nutritionplan.mine)
   await payOpenInvoice(trainer)
-  await subscriptionWhen(trainer, ({ status }) => status === 'ACTIVE', slots)
+  await waitForSubscription(trainer, ({ status }) => status === 'ACTIVE', slots)
   await write()
 })
 

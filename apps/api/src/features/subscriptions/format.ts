@@ -1,7 +1,6 @@
+import { formatEuro } from '@kostbar/contracts/money-format'
 import type { Recurring } from '@kostbar/contracts/pricing'
 import { formatDateTime } from '../../infra/date-format.ts'
-
-const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' })
 
 const intervalTexts = {
   DAY: ['pro Tag', 'Tage'],
@@ -10,14 +9,11 @@ const intervalTexts = {
   YEAR: ['pro Jahr', 'Jahre'],
 } as const
 
-/** Formats an amount as `€ 14,90`. @param cents amount */
-export const formatAmount = (cents: number): string => euros.format(cents / 100)
-
 /** Formats a price as `€ 239,00 alle 3 Monate`. @param cents amount per billing period */
 export function formatPrice(cents: number, { interval, intervalCount }: Recurring): string {
-  if (!interval) return formatAmount(cents)
+  if (!interval) return formatEuro(cents)
   const [each, plural] = intervalTexts[interval]
-  return `${formatAmount(cents)} ${intervalCount && intervalCount > 1 ? `alle ${intervalCount} ${plural}` : each}`
+  return `${formatEuro(cents)} ${intervalCount && intervalCount > 1 ? `alle ${intervalCount} ${plural}` : each}`
 }
 
 const proposalMs = 48 * 60 * 60 * 1000

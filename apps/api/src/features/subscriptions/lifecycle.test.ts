@@ -1,4 +1,5 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { formatEuro } from '@kostbar/contracts/money-format'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, expect, it } from 'vitest'
@@ -11,12 +12,11 @@ import {
   openSession,
   paymentEventsHandled,
   postWebhook,
-  subscriptionWhen,
   unsubscribedUser,
+  waitForSubscription,
 } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
-import { formatAmount } from './format.ts'
 import { subscriptionMails } from './mails.ts'
 
 /** These tests advance the clock of the payment service, which cannot go back. */
@@ -34,7 +34,7 @@ it('renews: the period advances, one more invoice is paid, access stays', async 
   const ben = await unsubscribedUser(app)
   const before = await buy(app, ben, 'price_basis_month')
   advanceMonth()
-  const after = await subscriptionWhen(ben, ({ currentPeriodEnd }) => currentPeriodEnd > before.currentPeriodEnd)
+  const after = await waitForSubscription(ben, ({ currentPeriodEnd }) => currentPeriodEnd > before.currentPeriodEnd)
   expect(after.currentPeriodStart).toBe(before.currentPeriodEnd)
   expect(await invoices(ben)).toHaveLength(2)
   expect(await hasAccess(ben)).toBe(true)
@@ -60,7 +60,7 @@ it('credit stays when the subscription ends until it is paid out, and the mail a
   const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_begleitung_month')
   await ben.call(checkout.start, checkoutRequest('price_basis_month'))
-  await subscriptionWhen(ben, ({ amount }) => amount === 1490)
+  await waitForSubscription(ben, ({ amount }) => amount === 1490)
   await ben.call(subscriptions.cancel, { query: {} })
   advanceMonth()
   const mail = await app.mailTo(ben.email, 'zu Ende')
@@ -68,7 +68,7 @@ it('credit stays when the subscription ends until it is paid out, and the mail a
   expect(subscription).toBeNull()
   expect(credit).toBeGreaterThan(7400)
   expect(mail.text).toContain(
-    `Dein Guthaben von ${formatAmount(credit)} bleibt dir: Wir verrechnen es mit deiner nächsten Abo-Rechnung.`,
+    `Dein Guthaben von ${formatEuro(credit)} bleibt dir: Wir verrechnen es mit deiner nächsten Abo-Rechnung.`,
   )
   // The operator pays it out, and sets the balance to zero.
   const customer = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId: ben.id } })
@@ -96,9 +96,9 @@ it('client slots that end say until when clients can be coached, and where to bu
 it('keeps access for seven days when unpaid; one mail, and changes are refused until it is paid', async () => {
   const ben = await unsubscribedUser(app)
   app.payments.service.pay(await openSession(ben, 'price_basis_month'), cardDeclinedLater)
-  await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+  await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
   advanceMonth()
-  const overdue = await subscriptionWhen(ben, ({ status }) => status === 'PAST_DUE')
+  const overdue = await waitForSubscription(ben, ({ status }) => status === 'PAST_DUE')
   expect(await hasAccess(ben)).toBe(true)
   const grace = new Date(overdue.graceUntil ?? 0).getTime() - Date.now()
   expect(grace / 86_400_000).toBeCloseTo(7, 1)

@@ -1,3 +1,4 @@
+import { formatEuro } from '@kostbar/contracts/money-format'
 import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Price } from '@kostbar/contracts/products/schemas'
 import type { Tx } from '../../infra/database.ts'
@@ -5,7 +6,7 @@ import { formatDate } from '../../infra/date-format.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Renewal } from '../../infra/payments/subscriptions.ts'
 import type { Mails } from '../mail/service.ts'
-import { formatAmount, formatPrice, formatProposalBy } from './format.ts'
+import { formatPrice, formatProposalBy } from './format.ts'
 import { graceEnd, type SubscriptionKind, type SubscriptionStatus } from './status.ts'
 
 /** The stored subscription before a snapshot is applied. */
@@ -83,7 +84,7 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
     startRequested: Boolean(row.startRequested),
     date: formatDate(row.periodEnd),
     ...(accessEnd > new Date() && { openUntil: formatDate(accessEnd) }),
-    ...(row.credit && { credit: formatAmount(row.credit) }),
+    ...(row.credit && { credit: formatEuro(row.credit) }),
     ...(row.coachingSince && { proposalBy: formatProposalBy(row.coachingSince) }),
   }
   return { userId, status, variables }
@@ -146,7 +147,7 @@ export const subscriptionMails = (mails: Mails) => ({
     const data = await templateData(tx, stripeId, Math.max(total, due))
     if (!data) return
     const { userId } = data
-    const variables = { ...data.variables, ...(due < total && { due: due > 0 ? formatAmount(due) : 'nichts' }) }
+    const variables = { ...data.variables, ...(due < total && { due: due > 0 ? formatEuro(due) : 'nichts' }) }
     const dedupeKey = `renewalNotice:${stripeId}:${variables.date}`
     await mails.enqueueMail(tx, { template: 'renewalNotice', userId, subjectId: stripeId, dedupeKey, variables })
   },

@@ -1,7 +1,7 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
-import { buy, eventually, openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
+import { buy, eventually, openSession, unsubscribedUser, waitForSubscription } from '../../testing/checkout.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { reconcileSubscriptionsJob } from './reconcile.ts'
 import { renewalNoticesJob } from './renewal-notices.ts'
@@ -39,8 +39,8 @@ it('finds, repairs and reports missed changes', async () => {
   await reconcile()
   expect(await lastReport()).toEqual({ checked: 3, repaired: 3 })
   expect(log.warn).toHaveBeenLastCalledWith({ checked: 3, repaired: 3 }, 'payments reconciled')
-  await subscriptionWhen(bought, ({ status }) => status === 'ACTIVE')
-  await subscriptionWhen(cancelled, ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)
+  await waitForSubscription(bought, ({ status }) => status === 'ACTIVE')
+  await waitForSubscription(cancelled, ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)
   await eventually('the deleted one is cancelled', async () => !(await deleted.call(users.info)).hasAccess)
   await reconcile()
   expect(await lastReport()).toEqual({ checked: 3, repaired: 0 })
@@ -72,7 +72,7 @@ it('sends one renewal notice 14 days before a renewal of more than a month', asy
   ] as const) {
     app.payments.service.pay(await openSession(person, price))
     await reconcile()
-    await subscriptionWhen(person, ({ currentPrice }) => currentPrice?.id === price)
+    await waitForSubscription(person, ({ currentPrice }) => currentPrice?.id === price)
   }
   const { prisma } = app.infra.database
   await prisma.subscription.updateMany({ where: { userId: twoMonthly.id }, data: { intervalCount: 2 } })
@@ -111,7 +111,7 @@ it('sends a renewal notice also when credit covers all or part of the price, and
   ] as const) {
     service.pay(await openSession(person, 'price_basis_year'))
     await reconcile()
-    await subscriptionWhen(person, ({ currentPrice }) => currentPrice?.id === 'price_basis_year')
+    await waitForSubscription(person, ({ currentPrice }) => currentPrice?.id === 'price_basis_year')
     const { stripeId } = await prisma.paymentCustomer.findUniqueOrThrow({ where: { userId: person.id } })
     const body = new URLSearchParams({ balance: `-${credit}` })
     await fetch(`${service.url}/v1/customers/${stripeId}`, { method: 'POST', headers: { authorization }, body })

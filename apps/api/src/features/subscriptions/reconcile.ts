@@ -138,7 +138,11 @@ export function reconcileSubscriptionsJob(
   log: Log,
 ): Job<Progress> {
   const repair = async (tx: Tx, ids: string[]) => {
-    for (const id of ids) await jobs.send(syncSubscription, { id }, tx)
+    await jobs.sendMany(
+      syncSubscription,
+      ids.map((id) => ({ id })),
+      tx,
+    )
     return ids.length
   }
 

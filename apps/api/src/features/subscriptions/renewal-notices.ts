@@ -27,7 +27,7 @@ export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
       )
       .$narrowType<{ id: string }>()
       .execute()
-    for (const { id } of renewing) await jobs.send(sendNotice, { id }, tx)
+    await jobs.sendMany(sendNotice, renewing, tx)
   },
 })
 

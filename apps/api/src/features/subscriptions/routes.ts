@@ -7,7 +7,7 @@ const kindOf = ({ slots }: { slots?: string | undefined }) =>
   slots === undefined || slots === 'false' ? ('MEMBERSHIP' as const) : ('CLIENT_SLOTS' as const)
 
 export function subscriptionsRoutes(app: FastifyInstance, service: Subscriptions): void {
-  for (const endpoint of [contracts.subscriptions.mine, contracts.subscriptions.mineAlias])
+  for (const endpoint of [contracts.subscriptions.mine, contracts.subscriptions.mineAtLegacyPath])
     app.route(route(endpoint, ({ actor, query }) => service.find(actor.id, kindOf(query))))
   app.route(route(contracts.subscriptions.cancel, ({ actor, query }) => service.cancel(actor.id, kindOf(query))))
   app.route(

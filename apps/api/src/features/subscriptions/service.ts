@@ -5,7 +5,7 @@ import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
-import { otherAccess } from './access.ts'
+import { otherAccessOf } from './access.ts'
 import { subscriptionMails } from './mails.ts'
 import { clientSlots } from './slots.ts'
 import { type SubscriptionKind, statusOf } from './status.ts'
@@ -13,9 +13,10 @@ import { subscriptionSync } from './sync.ts'
 import { type SubscriptionView, toSubscriptionView } from './to-contract.ts'
 import { endedAt } from './upsert.ts'
 
-export { hasAccess, hasLastingAccess, hasUsableSlots } from './access.ts'
+export { hasAccess, hasLapsedSlots, hasLastingAccess, hasUsableSlots } from './access.ts'
 export { hasCoachingProduct, isRunning } from './coaching-product.ts'
-export { formatAmount, formatProposalBy } from './format.ts'
+export { formatProposalBy } from './format.ts'
+export type { LockedSlots } from './slots.ts'
 
 /** The live subscription of a kind, null without one, and what its owner has besides. */
 interface SubscriptionOverview {
@@ -42,7 +43,7 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
       database.kysely
         .selectFrom('users as u')
         .leftJoin('payment_customers as c', 'c.user_id', 'u.id')
-        .select(['c.credit', otherAccess('u').as('otherAccess')])
+        .select(['c.credit', otherAccessOf('u').as('otherAccess')])
         .where('u.id', '=', userId)
         .executeTakeFirst(),
     ])

@@ -5,8 +5,8 @@ import {
   buy,
   checkoutRequest,
   paymentEventsHandled,
-  subscriptionWhen,
   unsubscribedUser,
+  waitForSubscription,
 } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -46,11 +46,11 @@ it('charges tiered prices for 10 slots, then for 12', async () => {
   expect(preview.dueNow).toBeLessThanOrEqual(1580)
   const { body } = checkoutRequest('price_slots_month', 12)
   await person.call(checkout.start, { body: { ...body, prorationDate: preview.prorationDate } })
-  const { subscription } = await person.call(subscriptions.mineAlias, { query: slotsQuery })
+  const { subscription } = await person.call(subscriptions.mineAtLegacyPath, { query: slotsQuery })
   expect(subscription).toMatchObject({ quantity: 12, amount: 10_480 })
   const [latest] = (await person.call(checkout.invoices)).items
   expect(latest?.amount).toBe(preview.dueNow)
-  expect((await person.call(subscriptions.mineAlias, { query: {} })).subscription).toBeNull()
+  expect((await person.call(subscriptions.mineAtLegacyPath, { query: {} })).subscription).toBeNull()
   expect((await app.mailTo(person.email, 'geändert')).text).toMatch(/Kunden-Slots: 12\n€\s104,80 pro Monat/)
 })
 
@@ -65,7 +65,7 @@ it('refuses fewer slots than in use, and names how many clients to archive', asy
   expect(preview.body.msg).toBe(body.msg)
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 5, used: 4, free: 1 })
   await person.call(checkout.start, checkoutRequest('price_slots_month', 4))
-  await subscriptionWhen(person, ({ quantity }) => quantity === 4, slotsQuery)
+  await waitForSubscription(person, ({ quantity }) => quantity === 4, slotsQuery)
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 4, used: 4, free: 0 })
   await app.mailTo(person.email, 'geändert')
 })

@@ -18,6 +18,11 @@ export interface SlotUsage {
   graceUntil: Date | null
 }
 
+export interface LockedSlots extends SlotUsage {
+  /** Past due for longer than the grace period: none can be taken, whatever their number. */
+  isPastGrace: boolean
+}
+
 /** Number of clients who take a slot: active and paused ones, but no assigned clients. */
 const clientsWithSlot = (db: Db, trainerId: string) =>
   db
@@ -87,15 +92,14 @@ export const clientSlots = ({ kysely, transaction }: Database) => {
     slotUsage: (trainerId: string): Promise<SlotUsage> => usage(kysely, trainerId),
 
     /**
-     * Locks a trainer's slots until the transaction ends and counts them. Code that takes a slot (for an invitation, or
-     * a client who is no longer archived) calls this first, so that parallel transactions never take more slots than
-     * there are.
-     * @throws Problem `slots_lapsed` when they are past due for longer than the grace period
+     * Locks a trainer's slots until the transaction ends and counts them. Code that may take a slot (for an invitation,
+     * or a client who is no longer archived) calls this first, so that parallel transactions never take more slots than
+     * there are. It refuses with `slots_lapsed` what takes one past the grace period; assigned clients take none.
      */
-    lockSlots: async (tx: Tx, trainerId: string): Promise<SlotUsage> => {
+    lockSlots: async (tx: Tx, trainerId: string): Promise<LockedSlots> => {
       const locked = await lock(tx, trainerId)
-      if (locked.length > 0 && locked.every(({ quantity }) => quantity === 0)) throw new Problem('slots_lapsed')
-      return usage(tx, trainerId)
+      const isPastGrace = locked.length > 0 && locked.every(({ quantity }) => quantity === 0)
+      return { ...(await usage(tx, trainerId)), isPastGrace }
     },
 
     /**

@@ -134,7 +134,7 @@ describe('a table of foods', () => {
     ])
   })
 
-  it('stays out of what people wrote: taken names, edited values, allergens and removed foods', async () => {
+  it('does not overwrite manual changes: taken names, edited values, allergens and removed foods', async () => {
     const names = ['Taken', 'Edited', 'Completed', 'Removed', 'Newer'].map((name) => `${name} ${randomUUID()}`)
     const rows = names.map((name) => ({ ...oats, code: `B-${name}`, name }))
     const [sameName, edited, completed, removed, newer] = rows as [Row, Row, Row, Row, Row]
@@ -174,7 +174,7 @@ describe('a table of foods', () => {
     })
     expect(created).toMatchObject({ kcal: 370, foodSources: [{ source: 'BLS', sourceVersion: '4.0' }] })
     await importFile(await tableFile([{ ...row, values: row.values.with(1, '380') }]), '4.1')
-    const recipe = await admin.call(recipes.detail, { params: { recipeId } })
+    const recipe = await admin.call(recipes.get, { params: { recipeId } })
     expect(recipe).toMatchObject({ kcal: 380, foodSources: [{ source: 'BLS', sourceVersion: '4.1' }] })
   })
 
