@@ -14,5 +14,6 @@ export async function fetchRecipes(pool: Pool, userId: string) {
   const { rows } = await pool.query<Card>({ ...listRecipes, values: [userId] })
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   const key = last && JSON.stringify([last.toggled, last.name, last.id])
-  return { items: rows.slice(0, perPage), cursor: key ? Buffer.from(key).toString('base64url') : null, total: null }
+  const cursor = key ? Buffer.from(key).toString('base64url') : null
+  return { items: rows.slice(0, perPage), cursor, next: cursor, total: null }
 }
