@@ -1,5 +1,6 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -119,7 +120,7 @@ describe('a trainer', () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     await trainer.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
-    await app.infra.database.prisma.user.delete({ where: { id: trainer.id } })
+    await trainer.call(users.deleteMyself)
     expect(await ben.call(notes.mine)).toMatchObject([{ ...draft, addedByAdmin: true, addedBy: null }])
   })
 
