@@ -1,3 +1,4 @@
+import { openInvitesMax } from '@kostbar/contracts/invites/limits'
 import type { InviteStatus, InviteVerdict } from '@kostbar/contracts/invites/schemas'
 import { formatCount } from '../../lib/format.ts'
 
@@ -98,7 +99,7 @@ export const texts = {
     ALREADY_CLIENT: 'Begleitest du schon',
     ALREADY_INVITED: 'Hat schon eine offene Einladung von dir',
     TOO_MANY_MAILS: 'Bekam heute schon drei Einladungen',
-    TOO_MANY_OPEN: 'Mehr als 200 offene Einladungen gehen nicht',
+    TOO_MANY_OPEN: `Mehr als ${openInvitesMax} offene Einladungen gehen nicht`,
     NO_SLOT: 'Dafür fehlt ein Kunden-Slot',
   } satisfies Record<InviteVerdict, string>,
   sentVerdict: 'Eingeladen',
