@@ -147,7 +147,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
   }
 
   /**
-   * Refuses to revive an expired invitation that the trainer could not send anew to this address.
+   * Requires that a new invitation to this address would be allowed, before an expired one is reopened.
    * @throws Problem `invite_closed`
    */
   const requireInvitable = async (tx: Tx, trainerId: string, email: string, free: number): Promise<void> => {
@@ -235,7 +235,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
 
     /**
      * Sends an open or expired invitation, or an open proposal, again, with a new link that replaces the former one. An
-     * expired one is refused to whom the trainer could not invite anew.
+     * expired one is resent only if a new invitation to the same address would be allowed.
      * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`,
      * `email_unconfirmed`
      */

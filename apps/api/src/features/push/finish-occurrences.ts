@@ -43,10 +43,10 @@ export async function finishOccurrences(db: Db): Promise<void> {
 }
 
 /**
- * Nightly: counts occurrences that are over without counts. A cancelled one ends with the last of its deliveries, which
- * nobody waits for; others were closed by a process of the release before. The openings of those of the last days are
- * counted once more: such processes do not add openings, and one that commits while an occurrence is closed is not
- * among its counts.
+ * Nightly: counts the recipients of ended occurrences that have no counts yet: cancelled ones, whose last delivery ends
+ * without counting, and those that a process of the release before closed. Openings of the last three days are counted
+ * once more: processes of that release do not add them, and an opening that commits while its occurrence is being closed
+ * is missed.
  */
 export const countOccurrencesJob: Job = {
   name: 'count-push-occurrences',

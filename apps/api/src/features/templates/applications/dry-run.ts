@@ -43,7 +43,7 @@ export async function findDeleted(
   return new Set(missing)
 }
 
-/** A client whom the template cannot be applied to. @param name null for a deleted account */
+/** Row of a client to whom the template cannot be applied. @param name null for a deleted account */
 const refused = (clientId: string, name: string | null, reason: ReturnType<typeof applyRefusal>) => ({
   clientId,
   name,
