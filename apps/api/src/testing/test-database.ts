@@ -13,7 +13,7 @@ interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** @param template name of a database of the run's server, to which nobody is connected */
+/** @param template name of a database of the run's server, without open connections */
 async function createFrom(template: string): Promise<TestDatabase> {
   const url = new URL(inject('templateUrl'))
   const name = `test_${randomUUID()}`

@@ -35,7 +35,7 @@ const selectManaged = (db: Db, actor: Actor) =>
   selectFacts(db)
     .select([
       countMembers(sql`m.joined_at IS NOT NULL`).as('joined'),
-      // Nobody is invited to a challenge for everyone: without this, all of its participants would be read.
+      // A challenge for everyone has no invited clients; the query would read all of its participants to find none.
       countMembers(sql`m.joined_at IS NULL AND c.audience = 'CLIENTS'`).as('invited'),
     ])
     .where(isManagedBy(managerOf(actor)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
 
-/** SQL condition: nobody needs the address any more. */
+/** SQL condition: the retention period of the address is over. */
 const isForgotten = sql<boolean>`CASE status
   WHEN 'PENDING' THEN requested_at < now() - interval '30 days'
   WHEN 'UNSUBSCRIBED' THEN user_id IS NULL AND unsubscribed_at < now() - interval '30 days'

@@ -161,8 +161,8 @@ export const pendingAnswers = {
   },
 
   /**
-   * Opens the deadlines anew that were closed when the coaching ended, after its trainer took that end back. That of a
-   * message moves by the time since then; those of submissions that nobody has answered begin now.
+   * Reopens the deadlines that the end of a coaching closed, when the trainer takes the client back from the archive. The
+   * deadline of a message moves by the time in the archive; those of unanswered submissions start now.
    * @param endedAt when the coaching ended; only a message that waited until then waits again
    */
   restore: async (tx: Tx, { relationId, endedAt }: { relationId: string; endedAt: Date | null }): Promise<void> => {

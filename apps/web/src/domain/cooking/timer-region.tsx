@@ -49,8 +49,8 @@ function Timers() {
 let container: HTMLElement | undefined
 
 /**
- * Shows running timers on every page from now on, also over dialogs. The region has a React root of its own: nobody who
- * does not cook loads it, and it stays when the recipe and its page are left. Signing out stops the timers.
+ * Shows running timers on every page from now on, also over dialogs. The region has a React root of its own: it is loaded
+ * with cooking mode only, and stays mounted when the recipe and its page are left. Signing out stops the timers.
  */
 export function showTimerRegion(): void {
   writeDraft(ownedDraft, 'true')

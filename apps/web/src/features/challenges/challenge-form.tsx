@@ -43,7 +43,7 @@ interface ChallengeFormProps {
   readonly onSaved: (id: string) => void
 }
 
-/** A challenge that was sent, with its client key: sent again as it is, it is created once. */
+/** Client key of a challenge that was sent: unchanged content is sent again with the same key, and created once. */
 interface Creation {
   readonly content: string
   readonly key: string

@@ -13,7 +13,7 @@ export function useSelectionParams(urlParams: CheckoutSearchParams) {
     params.price === urlParams.price && params.quantity === urlParams.quantity && params.returned === urlParams.returned
 
   const write = useEffectEvent(() => setParams({ ...urlParams, ...edits }, { replace: true }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the selection starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the selection restarts the debounce
   useEffect(() => {
     if (isInUrl) return
     const timer = setTimeout(() => write(), urlDebounceMs)

@@ -107,8 +107,8 @@ const withDays = (week: PlanWeek, days: readonly Weekday[], content: (meal: Meal
   )
 
 /**
- * Whether a command plans into a meal that is switched off. Nobody would see it there, and one's own plan lists such a
- * meal as empty, so that saving it would replace what is kept in it.
+ * Whether a command plans into a meal that is switched off. The board hides such meals, and the API lists those of one's
+ * own plan as empty, so that saving one would replace its stored content.
  */
 function isIntoDisabled(week: PlanWeek, command: PlanCommand): boolean {
   switch (command.type) {

@@ -34,7 +34,7 @@ export function mergeWeek(stored: StoredPlanWeek, edited: PlanWeek, latest: Stor
   const daysOf = (days: readonly Weekday[]) => Object.fromEntries(days.map((day) => [day, latest.week.days[day]]))
   const ownSwitches = changedSwitches(stored.week, edited)
   const unsavedMeals = weekdays.flatMap((day) => changedMeals(stored.week.days[day], edited.days[day]))
-  // Nobody would see unsaved content of a meal that is off, and one's own plan refuses it.
+  // The board hides meals that are off, and the API refuses changes of them in one's own plan.
   const staysOn = (meal: Meal) => isMealEnabled(edited, meal) && unsavedMeals.includes(meal)
   return {
     stored: {
