@@ -39,6 +39,13 @@ interface StoredMeasure {
   encrypted: Uint8Array
 }
 
+/** A stored measure in plain text. @param key the user's data key */
+export const decryptMeasure = (key: DataKey, userId: string, { day, kind, encrypted }: StoredMeasure): Measure => ({
+  day,
+  kind,
+  value: Number(key.decrypt(measureContext(userId, kind, day), encrypted)),
+})
+
 /**
  * Stores a user's measures of a day (`2026-11-22`), rounded to one decimal; values of the same kind and day are
  * replaced.
@@ -66,7 +73,7 @@ export async function storeMeasures(
 }
 
 /** Deletes a measure of a day, unless its stored value differs from `value` by now. @param key the user's data key */
-export async function removeMeasure(
+async function removeMeasure(
   tx: Tx,
   key: DataKey,
   { userId, day, kind, value }: Measure & { userId: string },
@@ -77,12 +84,40 @@ export async function removeMeasure(
     .select('encrypted')
     .where((eb) => eb.and(ofDay))
     .executeTakeFirst()
-  const stored = row && Number(key.decrypt(measureContext(userId, kind, day), row.encrypted))
+  const stored = row && decryptMeasure(key, userId, { day, kind, encrypted: row.encrypted }).value
   if (stored !== Math.round(value * 10) / 10) return
   await tx
     .deleteFrom('measures')
     .where((eb) => eb.and(ofDay))
     .execute()
+}
+
+interface WeightChange {
+  userId: string
+  day: string
+  /** Weight in kg that was entered before and after; null for none. */
+  before: number | null
+  after: number | null
+}
+
+/**
+ * Stores the changed weight of a day. When the weight is removed, so is the measure, unless its value differs from
+ * `before` by now.
+ * @param key the user's data key
+ * @returns weight in kg as it is stored, rounded to one decimal; `after` when nothing changed
+ */
+export async function changeWeight(
+  tx: Tx,
+  key: DataKey,
+  { userId, day, before, after }: WeightChange,
+): Promise<number | null> {
+  if (after === before) return after
+  if (after === null) {
+    if (before !== null) await removeMeasure(tx, key, { userId, day, kind: 'WEIGHT', value: before })
+    return null
+  }
+  const [stored] = await storeMeasures(tx, key, { userId, day, values: [{ kind: 'WEIGHT', value: after }] })
+  return stored?.value ?? null
 }
 
 const findNewestWeight = prepared((db, { userId }: Params<{ userId: string }>) =>
@@ -108,12 +143,6 @@ export async function findLatestWeight(db: Db, key: DataKey, userId: string) {
  * Body measures, encrypted with the user's data key. The caller has authorized the actor for the user's health data.
  */
 export function measuresService({ database: { kysely, transaction }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) {
-  const decrypt = (key: DataKey, userId: string, { day, kind, encrypted }: StoredMeasure): Measure => ({
-    day,
-    kind,
-    value: Number(key.decrypt(measureContext(userId, kind, day), encrypted)),
-  })
-
   return {
     /** A user's measures, newest first. @param search.from first day, inclusive */
     list: async (userId: string, { kind, from }: Search): Promise<Measure[]> => {
@@ -121,7 +150,7 @@ export function measuresService({ database: { kysely, transaction }, dataKeys }:
         dataKeys.ofUser(kysely, userId),
         findMeasures(kysely, { userId, kind: kind ?? null, from: from ?? null }),
       ])
-      return rows.map((row) => decrypt(key, userId, row))
+      return rows.map((row) => decryptMeasure(key, userId, row))
     },
 
     /** Sets the measure of a day, rounded to one decimal. */

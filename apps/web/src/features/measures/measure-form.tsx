@@ -4,6 +4,7 @@ import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/meas
 import { type Measure, measureInput } from '@kostbar/contracts/measures/schemas'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useToday } from '../../domain/days/use-today.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { focusField } from '../../lib/focus-field.ts'
@@ -15,6 +16,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
+import { endpointsWithMeasures } from './use-measures.ts'
 
 interface FormValues {
   /** Value as typed text. */
@@ -42,14 +44,12 @@ interface MeasureFormProps {
 }
 
 /** Keeps the day at today in a page that stays open overnight, until another day is chosen. */
-function useTodayUnlessChosen({ getFieldState, resetField }: UseFormReturn<FormValues>): void {
+function useTodayUnlessChosen({ getFieldState, getValues, resetField }: UseFormReturn<FormValues>): string {
+  const today = useToday()
   useEffect(() => {
-    const update = () => {
-      if (!getFieldState('day').isDirty) resetField('day', { defaultValue: todayInVienna() })
-    }
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
-  }, [getFieldState, resetField])
+    if (!getFieldState('day').isDirty && getValues('day') !== today) resetField('day', { defaultValue: today })
+  }, [getFieldState, getValues, resetField, today])
+  return today
 }
 
 /** Form to enter the value of a day. */
@@ -63,7 +63,7 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
   const day = useWatch({ control: form.control, name: 'day' })
   const replaced = list.find((measure) => measure.day === day)
   const save = useApiMutation(measures.save, {
-    refresh: measures.list,
+    refresh: endpointsWithMeasures,
     onSuccess: ({ value, day: savedDay }) => {
       form.resetField('value')
       focusField(element.current, 'value')
@@ -73,7 +73,7 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
     onError: (problem) => showFormProblem(form, problem),
   })
   const element = useRef<HTMLFormElement>(null)
-  useTodayUnlessChosen(form)
+  const today = useTodayUnlessChosen(form)
   const submit = form.handleSubmit((values) => {
     const value = parseGermanNumber(values.value)
     if (value !== undefined && !save.isPending)
@@ -89,13 +89,7 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
           error={errors.value?.message}
           {...form.register('value')}
         />
-        <TextField
-          label={texts.day}
-          type="date"
-          max={todayInVienna()}
-          error={errors.day?.message}
-          {...form.register('day')}
-        />
+        <TextField label={texts.day} type="date" max={today} error={errors.day?.message} {...form.register('day')} />
       </div>
       <Button type="submit" pending={save.isPending}>
         {texts.save}

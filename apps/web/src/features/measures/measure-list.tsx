@@ -12,6 +12,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UndoBar } from '../../ui/undo-bar.tsx'
 import { texts } from './texts.ts'
+import { endpointsWithMeasures } from './use-measures.ts'
 
 /** Number of entries shown at first. */
 const newestCount = 10
@@ -29,8 +30,8 @@ export function MeasureList({ userId, kind, list }: MeasureListProps) {
   const [isAllShown, setAllShown] = useState(false)
   const removed = useUndoStack<Measure>()
   const onError = (problem: unknown) => toast.error(problemText(problem))
-  const remove = useApiMutation(measures.remove, { refresh: measures.list, onError })
-  const restore = useApiMutation(measures.save, { refresh: measures.list, onError })
+  const remove = useApiMutation(measures.remove, { refresh: endpointsWithMeasures, onError })
+  const restore = useApiMutation(measures.save, { refresh: endpointsWithMeasures, onError })
   // A promise per deletion: callbacks of `mutate` are called for the latest one only.
   const removeMeasure = (measure: Measure) =>
     remove.mutateAsync({ params: { userId, kind, day: measure.day } }).then(

@@ -3,6 +3,8 @@ import type { Measure } from '@kostbar/contracts/measures/schemas'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { notebookAndPear } from '../../ui/illustration/scenes.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { KindFilter, RangeFilter } from './progress-filters.tsx'
@@ -22,7 +24,11 @@ export function ProgressCard({ list, emptyText }: ProgressCardProps) {
   return (
     <ProgressFrame>
       {list.length === 0 ? (
-        <EmptyState title={texts.noneTitle[kind]} text={emptyText} />
+        <EmptyState
+          picture={<LazyIllustration loader={notebookAndPear} className="aspect-[4/3]" />}
+          title={texts.noneTitle[kind]}
+          text={emptyText}
+        />
       ) : (
         <>
           <div className="mb-6">

@@ -1,13 +1,13 @@
 import type { ProtocolDay, ProtocolDayChanges } from '@kostbar/contracts/protocol/schemas'
+import { WaterField } from '../../../domain/days/water-field.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ScaleField } from '../../../ui/scale-field.tsx'
 import type { EntryQueue } from '../queue/entry-queue.ts'
-import { ScaleField } from '../scale-field.tsx'
 import { texts } from '../texts.ts'
 import { DayNumber } from './day-number.tsx'
 import { DayText } from './day-text.tsx'
-import { WaterField } from './water-field.tsx'
 
 interface DayFormProps {
   readonly day: ProtocolDay

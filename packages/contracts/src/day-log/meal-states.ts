@@ -1,0 +1,7 @@
+/** German names of what became of a planned meal. */
+export const mealStates = {
+  EATEN: 'gegessen',
+  OTHER: 'anders',
+  SKIPPED: 'ausgelassen',
+} as const
+export type MealState = keyof typeof mealStates
