@@ -10,10 +10,14 @@ import { careProfile } from './care-profile/endpoints.ts'
 import { careProfileSchemas } from './care-profile/schemas.ts'
 import { challenges } from './challenges/endpoints.ts'
 import { challengesSchemas } from './challenges/schemas.ts'
+import { checkIns } from './check-ins/endpoints.ts'
+import { checkInsSchemas } from './check-ins/schemas.ts'
 import { checkout } from './checkout/endpoints.ts'
 import { checkoutSchemas } from './checkout/schemas.ts'
 import { clients } from './clients/endpoints.ts'
 import { clientsSchemas } from './clients/schemas.ts'
+import { dayLog } from './day-log/endpoints.ts'
+import { dayLogSchemas } from './day-log/schemas.ts'
 import { documents } from './documents/endpoints.ts'
 import { documentsSchemas } from './documents/schemas.ts'
 import { emailAddress } from './email-address/endpoints.ts'
@@ -98,6 +102,8 @@ export const contracts = {
   measures: contract(measures, measuresSchemas),
   careProfile: contract(careProfile, careProfileSchemas),
   anamnesis: contract(anamnesis, anamnesisSchemas),
+  dayLog: contract(dayLog, dayLogSchemas),
+  checkIns: contract(checkIns, checkInsSchemas),
   challenges: contract(challenges, challengesSchemas),
   protocol: contract(protocol, protocolSchemas),
   photos: contract(photos, photosSchemas),

@@ -28,6 +28,7 @@ export const paths = {
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   documents: '/profile/dokumente',
   progress: '/profile/verlauf',
+  checkIn: '/profile/wochenrueckblick',
   targets: '/profile/ziele',
   settings: '/profile/einstellungen',
   notifications: '/profile/mitteilungen',
@@ -35,6 +36,8 @@ export const paths = {
   inbox: '/nachrichten',
   inboxThread: '/nachrichten/:id',
   clientManagement: '/client-management',
+  checkInQueue: '/wochenrueckblicke',
+  checkInForms: '/wochenrueckblicke/boegen',
   templates: '/template-management',
   template: '/template-management/:id',
   applyTemplate: '/template-management/:id/anwenden',
@@ -43,6 +46,7 @@ export const paths = {
   userAnamnesis: '/user/:id/anamnese',
   userProtocol: '/user/:id/protokoll',
   userMessages: '/user/:id/nachrichten',
+  userCheckIns: '/user/:id/wochenrueckblicke',
   userProgress: '/user/:id/verlauf',
   userTargets: '/user/:id/makros',
   userPlan: '/user/:id/ernaehrungsplan',
@@ -75,7 +79,7 @@ export const slotsPath = `${paths.settings}#abo`
 /** Path patterns of a user's pages, with the id as a parameter. */
 type UserPath = (typeof paths)[
   | 'user'
-  | `user${'Anamnesis' | 'Protocol' | 'Messages' | 'Targets' | 'Progress' | 'Plan' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+  | `user${'Anamnesis' | 'Protocol' | 'Messages' | 'CheckIns' | 'Targets' | 'Progress' | 'Plan' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
 
 /** Path of a user's page for staff. */
 export const userPath = (page: UserPath, id: string) => page.replace(':id', id)

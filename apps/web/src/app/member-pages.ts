@@ -123,6 +123,15 @@ export const memberPages = (guard: Guard): RouteObject[] => [
     }),
   },
   {
+    path: paths.checkIn,
+    ...page(
+      'src/features/check-ins/my-check-ins-page.tsx',
+      () => import('../features/check-ins/my-check-ins-page.tsx'),
+      'MyCheckInsPage',
+      { head: { title: 'Wochenrückblick' } },
+    ),
+  },
+  {
     path: paths.targets,
     ...page(
       'src/features/macros/my-targets-page.tsx',

@@ -16,6 +16,26 @@ export const staffPages = (guard: Guard): RouteObject[] => [
     ),
   },
   {
+    path: paths.checkInQueue,
+    loader: guard.trainer,
+    ...page(
+      'src/features/check-ins/check-in-queue-page.tsx',
+      () => import('../features/check-ins/check-in-queue-page.tsx'),
+      'CheckInQueuePage',
+      { head: { title: 'Wochenrückblicke' } },
+    ),
+  },
+  {
+    path: paths.checkInForms,
+    loader: guard.trainer,
+    ...page(
+      'src/features/check-ins/forms/check-in-forms-page.tsx',
+      () => import('../features/check-ins/forms/check-in-forms-page.tsx'),
+      'CheckInFormsPage',
+      { head: { title: 'Bögen für Wochenrückblicke' } },
+    ),
+  },
+  {
     path: paths.templates,
     loader: guard.staff,
     ...page(
@@ -128,6 +148,7 @@ const userPages = (): RouteObject[] => [
   { path: paths.userMessages, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserMessagesPage') },
   { path: paths.userAnamnesis, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserAnamnesisPage') },
   { path: paths.userProtocol, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserProtocolPage') },
+  { path: paths.userCheckIns, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserCheckInsPage') },
   { path: paths.userTargets, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserTargetsTab') },
   { path: paths.userProgress, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserProgressPage') },
   { path: paths.userRecipes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserRecipesPage') },

@@ -5,6 +5,9 @@ import { useParams } from 'react-router-dom'
 import { isAdmin } from '../domain/users/person.ts'
 import { UserAnamnesis } from '../features/anamnesis/user-anamnesis.tsx'
 import { CareProfileSection } from '../features/care-profile/care-profile-section.tsx'
+import { UserCheckIns } from '../features/check-ins/user-check-ins.tsx'
+import { DayHistory } from '../features/day-log/day-history.tsx'
+import { WeekFigures } from '../features/day-log/week-figures.tsx'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
 import { UserProtocol } from '../features/evaluations/user-protocol.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
@@ -55,15 +58,31 @@ export function UserProtocolPage() {
   return data ? <UserProtocol userId={id} name={data.firstName} /> : null
 }
 
+/** Staff page with a user's weekly check-ins. */
+export function UserCheckInsPage() {
+  const id = useUserId()
+  const { data } = useQuery(query(users.get, { params: { id } }))
+  const viewer = useUser()
+  return data ? (
+    <UserCheckIns
+      userId={id}
+      name={data.firstName}
+      isTrainer={viewer?.trainer ?? false}
+      figures={(until) => <WeekFigures userId={id} until={until} />}
+    />
+  ) : null
+}
+
 /** Staff page with a user's targets. */
 export const UserTargetsTab = () => <UserTargetsPage userId={useUserId()} />
 
-/** Staff page with a user's body measures and progress photos over time. */
+/** Staff page with a user's body measures, recorded days and progress photos over time. */
 export function UserProgressPage() {
   const userId = useUserId()
   return (
     <>
       <UserProgress userId={userId} />
+      <DayHistory userId={userId} isOwn={false} />
       <ProgressPhotos userId={userId} isOwn={false} />
     </>
   )

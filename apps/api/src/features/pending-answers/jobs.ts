@@ -64,6 +64,7 @@ async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others
 function subjectOf({ kind, relationId, subjectId, clientId }: DueAnswer) {
   if (kind === 'ANAMNESE') return { subjectId, link: userPath(paths.userAnamnesis, clientId) }
   if (kind === 'PROTOCOL' || kind === 'ANALYSIS') return { subjectId, link: userPath(paths.userProtocol, clientId) }
+  if (kind === 'CHECKIN') return { subjectId, link: userPath(paths.userCheckIns, clientId) }
   return { subjectId: relationId, link: inboxPath(clientId) }
 }
 

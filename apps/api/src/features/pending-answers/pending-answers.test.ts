@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
+import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../infra/database.ts'
 import { newId } from '../../infra/sql.ts'
+import { checkInAnswers, openCheckIn } from '../../testing/check-ins.ts'
 import { type Account, type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
@@ -311,6 +313,17 @@ describe('the reminder', () => {
     expect(items).toMatchObject([{ link: `/nachrichten/${client.id}`, isRead: false }])
     expect(items[0]?.text).toMatch(/^Person \d+ wartet noch auf deine Antwort\.$/)
     await trainer.call(messages.send, { params: { userId: client.id }, body: answer })
+    expect(await unreadReminders()).toEqual([])
+  })
+
+  it('of a check-in leads to it, and is read with the reply', async () => {
+    const id = await openCheckIn(app, client)
+    const member = await app.signedIn(client)
+    await member.call(checkIns.submit, { params: { id }, body: { answers: checkInAnswers } })
+    await app.infra.database.prisma.pendingAnswer.updateMany({ where: { relationId }, data: { dueAt: new Date() } })
+    await runJob()
+    expect(await unreadReminders()).toMatchObject([{ link: `/user/${client.id}/wochenrueckblicke`, subjectId: id }])
+    await trainer.call(checkIns.reply, { params: { id }, body: { text: 'Danke' } })
     expect(await unreadReminders()).toEqual([])
   })
 

@@ -123,6 +123,15 @@ export const pendingAnswers = {
     await openPendingAnswer(tx, relationId, { kind: sql`'ANAMNESE'::"AnswerKind"`, subject: unread })
   },
 
+  /**
+   * Opens the deadlines of a relation's check-ins that are submitted and not replied to, when the trainer takes the
+   * client back from the archive. Their clocks start now.
+   */
+  openCheckIns: async (tx: Tx, relationId: string): Promise<void> => {
+    const submitted = sql`SELECT c.id FROM check_ins c WHERE c.relation_id = r.id AND c.status = 'SUBMITTED'`
+    await openPendingAnswer(tx, relationId, { kind: sql`'CHECKIN'::"AnswerKind"`, subject: submitted })
+  },
+
   /** Closes deadlines of one kind, with or without an answer. @returns ids of the subjects that were waiting */
   close: async (tx: Tx, { relationId, kind, subjectId }: CloseParams): Promise<string[]> => {
     const closed = await tx
@@ -168,6 +177,7 @@ export const pendingAnswers = {
   restore: async (tx: Tx, { relationId, endedAt }: { relationId: string; endedAt: Date | null }): Promise<void> => {
     await pendingAnswers.openProtocol(tx, relationId)
     await pendingAnswers.openAnamnesis(tx, relationId)
+    await pendingAnswers.openCheckIns(tx, relationId)
     // An ending closes deadlines in its transaction, so both have the same time. An erased message needs no answer.
     await sql`
       UPDATE pending_answers a SET closed_at = NULL, stopped_at = coalesce(a.stopped_at, a.closed_at)

@@ -8,7 +8,7 @@ import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../../lib/testing/render-page.tsx'
 import { InboxPage } from './inbox-page.tsx'
 // Preload the lazy dialogs.
-import './saved-replies-dialog.tsx'
+import '../../../domain/saved-replies/saved-replies-dialog.tsx'
 import '../../../ui/shortcut-help.tsx'
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { Check, Clock3, RotateCcw } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link } from 'react-router-dom'
+import { SavedReplyMenu } from '../../../domain/saved-replies/saved-reply-menu.tsx'
 import { fullName } from '../../../domain/users/person.ts'
 import { paths, userPath } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -13,7 +14,6 @@ import { texts } from '../texts.ts'
 import { Thread } from '../thread.tsx'
 import { useThread } from '../use-thread.ts'
 import { mondayMorning, tomorrowMorning } from './later-times.ts'
-import { SavedReplyMenu } from './saved-reply-menu.tsx'
 
 interface ThreadPanelProps {
   readonly userId: string

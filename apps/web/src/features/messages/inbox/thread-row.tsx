@@ -1,7 +1,7 @@
 import { todayInVienna, viennaDay } from '@kostbar/contracts/calendar'
-import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import type { InboxThread } from '@kostbar/contracts/messages/schemas'
 import { Link } from 'react-router-dom'
+import { DueBadge } from '../../../domain/deadlines/due-badge.tsx'
 import { fullName } from '../../../domain/users/person.ts'
 import { formatDateTime, formatShortDate, formatTime } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -69,16 +69,11 @@ function Snippet({ last }: Pick<InboxThread, 'last'>) {
 }
 
 function ThreadBadges({ thread: { deadline, status, folder, until } }: { thread: InboxThread }) {
-  const isOverdue = deadline?.state === 'RUNNING' && deadline.dueAt && new Date(deadline.dueAt).getTime() < Date.now()
   const isEmpty = !deadline?.dueAt && status !== 'PAUSED' && folder !== 'LATER'
   if (isEmpty) return null
   return (
     <span className="mt-1.5 flex flex-wrap gap-1.5">
-      {deadline?.dueAt ? (
-        <Badge tone={isOverdue ? 'berry' : 'apricot'}>
-          {isOverdue ? texts.overdue(formatDeadline(deadline.dueAt)) : texts.dueBy(formatDeadline(deadline.dueAt))}
-        </Badge>
-      ) : null}
+      <DueBadge deadline={deadline} />
       {status === 'PAUSED' ? <Badge>{texts.paused}</Badge> : null}
       {folder === 'LATER' && until ? <Badge>{texts.laterUntil(formatDateTime(until))}</Badge> : null}
     </span>

@@ -3,17 +3,17 @@ import type { SavedReply } from '@kostbar/contracts/messages/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { query, useApiMutation } from '../../../lib/api.ts'
-import { toastProblemWith } from '../../../lib/toast-problem-with.ts'
-import { useUndoStack } from '../../../lib/use-undo-stack.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { focusOnMount } from '../../../ui/focus-on-mount.ts'
-import { OutcomeBar } from '../../../ui/outcome-bar.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
-import { texts } from '../texts.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { toastProblemWith } from '../../lib/toast-problem-with.ts'
+import { useUndoStack } from '../../lib/use-undo-stack.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { OutcomeBar } from '../../ui/outcome-bar.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SavedReplyForm } from './saved-reply-form.tsx'
+import { texts } from './texts.ts'
 
 /** Dialog to add, edit and delete saved replies. Deletions can be undone until the dialog is closed. */
 export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
@@ -41,20 +41,20 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     // Unsaved input keeps the dialog open when the backdrop is tapped.
-    <Dialog isOpen onOpenChange={onClose} dismissable={!isDirty} title={texts.repliesTitle}>
+    <Dialog isOpen onOpenChange={onClose} dismissable={!isDirty} title={texts.title}>
       {editing ? (
         <SavedReplyForm reply={editing === 'new' ? undefined : editing} onDirtyChange={setDirty} onClose={closeForm} />
       ) : (
         <>
-          <p className="mb-4 text-ink-soft">{texts.repliesText}</p>
+          <p className="mb-4 text-ink-soft">{texts.text}</p>
           {removed.last ? (
             <OutcomeBar onUndo={undo} isPending={restore.isPending}>
               <p key={removed.last.id} ref={focusOnMount} tabIndex={-1} className="wrap-anywhere">
-                {texts.replyRemoved(removed.last.title)}
+                {texts.removed(removed.last.title)}
               </p>
             </OutcomeBar>
           ) : null}
-          <QueryView query={repliesQuery} errorText={texts.repliesFailed} skeleton={<RepliesSkeleton />}>
+          <QueryView query={repliesQuery} errorText={texts.failed} skeleton={<RepliesSkeleton />}>
             {(replies) =>
               replies.length > 0 ? (
                 <ul className="flex flex-col gap-2">
@@ -69,13 +69,13 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
                   ))}
                 </ul>
               ) : (
-                <p>{texts.noReplies}</p>
+                <p>{texts.none}</p>
               )
             }
           </QueryView>
           <Button className="mt-5" onClick={() => setEditing('new')}>
             <Plus className="size-4" aria-hidden="true" />
-            {texts.newReply}
+            {texts.add}
           </Button>
         </>
       )}
@@ -96,10 +96,10 @@ const ReplyRow = ({ reply: { title, text }, isRemoving, onEdit, onRemove }: Repl
       <p className="truncate font-semibold">{title}</p>
       <p className="truncate text-sm text-ink-soft">{text}</p>
     </div>
-    <Button variant="quiet" size="sm" aria-label={texts.editReply(title)} onClick={onEdit}>
+    <Button variant="quiet" size="sm" aria-label={texts.edit(title)} onClick={onEdit}>
       <Pencil className="size-4" aria-hidden="true" />
     </Button>
-    <Button variant="quiet" size="sm" aria-label={texts.removeReply(title)} pending={isRemoving} onClick={onRemove}>
+    <Button variant="quiet" size="sm" aria-label={texts.remove(title)} pending={isRemoving} onClick={onRemove}>
       <Trash2 className="size-4" aria-hidden="true" />
     </Button>
   </li>

@@ -3,14 +3,14 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import { type SavedReply, savedReplyDraft } from '@kostbar/contracts/messages/schemas'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useApiMutation } from '../../../lib/api.ts'
-import { showFormProblem } from '../../../lib/form-problem.ts'
-import type { ProblemError } from '../../../lib/problem-error.ts'
-import { FormActions } from '../../../ui/form-actions.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { texts } from '../texts.ts'
+import { useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
 
 interface SavedReplyFormProps {
   /** Saved reply to edit; undefined for a new one. */
@@ -32,26 +32,31 @@ export function SavedReplyForm({ reply, onDirtyChange, onClose }: SavedReplyForm
     refresh: messages.savedReplies,
     onSuccess: () => {
       onClose()
-      toast.success(texts.replySaved)
+      toast.success(texts.saved)
     },
     onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
   }
   const add = useApiMutation(messages.addSavedReply, options)
   const update = useApiMutation(messages.updateSavedReply, options)
   const isPending = add.isPending || update.isPending
+  const save = form.handleSubmit((body) =>
+    reply ? update.mutate({ params: { id: reply.id }, body }) : add.mutate({ body }),
+  )
   return (
     <form
       method="post"
       noValidate
-      onSubmit={form.handleSubmit((body) =>
-        reply ? update.mutate({ params: { id: reply.id }, body }) : add.mutate({ body }),
-      )}
+      onSubmit={(event) => {
+        // The dialog is rendered inside the form of an answer, which must not be submitted too.
+        event.stopPropagation()
+        void save(event)
+      }}
     >
       <TextField label={texts.replyTitle} error={errors.title?.message} autoFocus {...form.register('title')} />
       <TextArea label={texts.replyText} rows={6} error={errors.text?.message} {...form.register('text')} />
       <FormActions
         className="mt-2"
-        submitLabel={texts.saveReply}
+        submitLabel={texts.save}
         cancelLabel={texts.cancel}
         isPending={isPending}
         onCancel={onClose}
