@@ -71,7 +71,7 @@ async function createSent(tx: Prisma.TransactionClient, authorId: string, sent: 
   })
 }
 
-/** Adds two sent messages of the trainer, and a weekly one that is planned for two months; invented. */
+/** Adds two sent messages of the trainer, a weekly one that is planned for two months, and a draft; invented. */
 export async function seedPushMessages(tx: Prisma.TransactionClient, idOf: (name: string) => string): Promise<void> {
   const [trainer, anna, jonas] = [idOf('trainer'), idOf('mitglied'), idOf('jonas')]
   await createSent(tx, trainer, {
@@ -108,6 +108,18 @@ export async function seedPushMessages(tx: Prisma.TransactionClient, idOf: (name
       audience: { kind: 'CLIENTS' },
       schedule,
       occurrences: { create: { dueAt } },
+    },
+  })
+  await tx.pushMessage.create({
+    data: {
+      authorId: trainer,
+      sender: 'TRAINER',
+      title: 'Keksabend im Advent',
+      body: 'Wir backen gemeinsam. Bringt eure liebsten Ausstecher mit.',
+      link: paths.documents,
+      audience: { kind: 'CLIENTS' },
+      schedule: { kind: 'NOW' },
+      status: 'DRAFT',
     },
   })
 }

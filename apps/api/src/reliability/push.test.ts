@@ -73,7 +73,8 @@ async function addClients(trainerId: string, names: readonly string[]): Promise<
             INSERT INTO users (id, email, password_hash, first_name, phone_number, updated_at)
             SELECT uuidv7(), name || '@example.test', '', name, '', now() FROM device RETURNING id, first_name),
           relation AS (
-            INSERT INTO client_relations (id, trainer_id, client_id) SELECT uuidv7(), $1, id FROM person),
+            INSERT INTO client_relations (id, trainer_id, client_id, origin)
+            SELECT uuidv7(), $1, id, 'ASSIGNED' FROM person),
           session AS (
             INSERT INTO sessions (id, user_id, expires_at) SELECT uuidv7(), id, '2099-01-01' FROM person RETURNING id, user_id)
      INSERT INTO push_subscriptions (id, user_id, session_id, endpoint_hash, endpoint, p256dh, auth)

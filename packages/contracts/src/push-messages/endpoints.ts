@@ -8,4 +8,5 @@ export const pushMessages = endpoints<typeof pushMessagesSchemas>()({
   create: { method: 'POST', path: '/push-messages', access: 'staff' },
   update: { method: 'POST', path: '/push-messages/:id', access: 'staff' },
   cancel: { method: 'POST', path: '/push-messages/:id/cancel', access: 'staff' },
+  remove: { method: 'DELETE', path: '/push-messages/:id', access: 'staff' },
 })

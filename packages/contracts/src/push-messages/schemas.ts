@@ -3,7 +3,7 @@ import { mentionsBody } from '../body-words.ts'
 import { done } from '../problem.ts'
 import { id, line, page, paging, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
-import { maxBodyLength, maxChosenPeople, maxTitleLength } from './limits.ts'
+import { maxBodyLength, maxChosenPeople, maxTitleLength, pushMessageStatuses } from './limits.ts'
 
 /** Audience of a push message. Trainers reach only their own active clients; `USERS` and `TRAINERS` are for admins. */
 export const audience = z.discriminatedUnion('kind', [
@@ -49,6 +49,11 @@ const pushMessageInput = z.object({
   link: sitePath,
   audience,
   schedule,
+  /**
+   * Whether to plan the message, or to send it now; otherwise it is stored as a draft. The web of the release before does
+   * not send it.
+   */
+  publish: z._default(z.boolean(texts.default), true),
 })
 export type PushMessageInput = z.infer<typeof pushMessageInput>
 
@@ -62,7 +67,7 @@ const newPushMessage = z.object({
 })
 export type NewPushMessage = z.infer<typeof newPushMessage>
 
-const pushMessageStatus = z.enum(['PLANNED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'])
+const pushMessageStatus = z.enum(pushMessageStatuses)
 export type PushMessageStatus = z.infer<typeof pushMessageStatus>
 
 export const pushMessage = z.object({
@@ -91,7 +96,11 @@ export type PushMessage = z.input<typeof pushMessage>
 const messageParams = z.object({ id })
 
 export const pushMessagesSchemas = () => ({
-  list: { summary: 'My push messages, newest first', query: z.object(paging), output: page(pushMessage) },
+  list: {
+    summary: 'My push messages, newest first',
+    query: z.object({ ...paging, status: z.optional(pushMessageStatus) }),
+    output: page(pushMessage),
+  },
   choices: {
     summary: 'Whom I can choose as the audience of a push message',
     output: z.object({
@@ -106,15 +115,16 @@ export const pushMessagesSchemas = () => ({
     output: z.object({ people: z.int(), withPush: z.int() }),
   },
   create: {
-    summary: 'Plan a push message, or send it now; once for a key',
+    summary: 'Plan a push message, send it now, or store it as a draft; once for a key',
     body: newPushMessage,
     output: z.object({ id }),
   },
   update: {
-    summary: 'Change a planned push message',
+    summary: 'Change a planned push message or a draft, which is planned or sent with `publish`',
     params: messageParams,
     body: pushMessageInput,
     output: done,
   },
   cancel: { summary: 'Cancel what a push message has not sent yet', params: messageParams, output: done },
+  remove: { summary: 'Delete a draft', params: messageParams, output: done },
 })

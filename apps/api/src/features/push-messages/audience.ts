@@ -1,7 +1,9 @@
 import type { Audience } from '@kostbar/contracts/push-messages/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import type { Db } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
+import { hasLapsedSlots } from '../subscriptions/service.ts'
 
 export type Sender = 'TRAINER' | 'ADMIN'
 
@@ -33,12 +35,21 @@ export function senderOf({ roles }: Pick<Actor, 'roles'>, { kind }: Audience): S
   throw new Problem('forbidden')
 }
 
-const clientsOf = (authorId: string, condition: RawBuilder<unknown>) => sql<{ id: string }>`
-  SELECT r.client_id AS id FROM client_relations r
+/** A member of an audience; `slots_lapsed` when the client slot that the member takes is not paid for. */
+interface AudienceMember {
+  id: string
+  slots_lapsed: boolean
+}
+
+const clientsOf = (authorId: string, condition: RawBuilder<unknown>) => sql<AudienceMember>`
+  SELECT r.client_id AS id, ${hasLapsedSlots} AS slots_lapsed FROM client_relations r
    WHERE r.trainer_id = ${authorId} AND r.status = 'ACTIVE' AND ${condition}`
 
-/** SQL: ids of the present members of an audience. Trainers reach their own active clients, admins also others. */
-function membersOf(authorId: string, sender: Sender, audience: ResolvedAudience): RawBuilder<{ id: string }> {
+const usersWith = (condition: RawBuilder<unknown>) =>
+  sql<AudienceMember>`SELECT a.id, false AS slots_lapsed FROM users a WHERE ${condition}`
+
+/** SQL: the present members of an audience. Trainers reach their own active clients, admins also others. */
+function membersOf(authorId: string, sender: Sender, audience: ResolvedAudience): RawBuilder<AudienceMember> {
   switch (audience.kind) {
     case 'CLIENTS':
       return clientsOf(authorId, sql`true`)
@@ -49,19 +60,31 @@ function membersOf(authorId: string, sender: Sender, audience: ResolvedAudience)
     case 'CHALLENGE':
       return sender === 'TRAINER'
         ? clientsOf(authorId, sql`r.client_id = ANY(${audience.participantIds}::uuid[])`)
-        : sql`SELECT a.id FROM users a WHERE a.id = ANY(${audience.participantIds}::uuid[])`
+        : usersWith(sql`a.id = ANY(${audience.participantIds}::uuid[])`)
     case 'TRAINERS':
-      return sql`SELECT a.id FROM users a WHERE 'ROLE_TRAINER' = ANY(a.roles)`
+      return usersWith(sql`'ROLE_TRAINER' = ANY(a.roles)`)
     case 'USERS':
-      return sql`SELECT a.id FROM users a`
+      return usersWith(sql`true`)
   }
 }
 
 /**
  * SQL: recipients of a message, as rows of `users` under the alias `u`: members of the audience except the author,
- * locked accounts and those who muted such messages.
+ * locked accounts, those who muted such messages, and clients whose slots lapsed.
  */
 export const recipientsOf = (authorId: string, sender: Sender, audience: ResolvedAudience) => sql`
   users u JOIN (${membersOf(authorId, sender, audience)}) audience ON audience.id = u.id
   WHERE u.id <> ${authorId} AND coalesce(u.locked_until <= push_now(), true)
-    AND NOT 'NEWS' = ANY(u.muted_notifications)`
+    AND NOT 'NEWS' = ANY(u.muted_notifications) AND NOT audience.slots_lapsed`
+
+/** Whether an audience has a client whose slot is not paid for: its trainer may not write to that client. */
+export async function includesLapsedSlots(
+  db: Db,
+  authorId: string,
+  sender: Sender,
+  audience: ResolvedAudience,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM (${membersOf(authorId, sender, audience)}) audience WHERE audience.slots_lapsed LIMIT 1`.execute(db)
+  return rows.length > 0
+}

@@ -23,6 +23,7 @@ const message = (changes: Partial<PushMessageInput> = {}): PushMessageInput => (
   link: '/profile',
   audience: { kind: 'CLIENTS' },
   schedule: { kind: 'NOW' },
+  publish: true,
   ...changes,
 })
 const once = { kind: 'ONCE', day: '2026-12-03', time: '10:00' } as const
@@ -370,6 +371,155 @@ describe('a planned message', () => {
     await advance('2026-12-06T09:30:00Z')
     await expect.poll(() => received(ben).length).toBe(2)
     await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', nextAt: null, counts: { recipients: 2 } })
+  })
+})
+
+describe('a draft', () => {
+  it('is sent to nobody, whatever its schedule says, and is kept until its author plans it', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { id } = await create(trainer, message({ schedule: once, publish: false }))
+    expect(await only(trainer)).toMatchObject({ status: 'DRAFT', nextAt: null, counts: { recipients: 0 } })
+    await advance('2026-12-03T09:00:00Z')
+    expect([received(ben), await inbox(ben)]).toEqual([[], []])
+    const late = message({ title: 'Neu', schedule: once })
+    await trainer.call(pushMessages.update, { params: { id }, body: { ...late, publish: false } })
+    expect(await only(trainer)).toMatchObject({ status: 'DRAFT', title: 'Neu' })
+    await expect(trainer.call(pushMessages.update, { params: { id }, body: late })).toMatchProblem('invalid_input', [
+      'schedule.day',
+    ])
+    const planned = { ...late, schedule: { ...once, day: '2026-12-04' } }
+    await trainer.call(pushMessages.update, { params: { id }, body: planned })
+    expect(await only(trainer)).toMatchObject({ status: 'PLANNED', nextAt: '2026-12-04T09:00:00.000Z' })
+    await advance('2026-12-04T09:00:00Z')
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { recipients: 1, sent: 1 } })
+    expect(received(ben)).toHaveLength(1)
+  })
+
+  it('is sent at once, and counts towards the daily limit only then', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const ids: string[] = []
+    for (const title of ['1', '2', '3', '4']) ids.push((await create(trainer, message({ title, publish: false }))).id)
+    for (const [index, id] of ids.slice(0, 3).entries())
+      await trainer.call(pushMessages.update, { params: { id }, body: message({ title: `Nr. ${index}` }) })
+    await expect.poll(() => received(ben).length).toBe(3)
+    expect(await inbox(ben)).toHaveLength(3)
+  })
+
+  it('does not become one again once it is planned', async () => {
+    const { trainer } = await trainerWithClient()
+    const { id } = await create(trainer, message({ schedule: once }))
+    await trainer.call(pushMessages.update, { params: { id }, body: message({ schedule: once, publish: false }) })
+    expect(await only(trainer)).toMatchObject({ status: 'PLANNED', nextAt: '2026-12-03T09:00:00.000Z' })
+  })
+
+  it('is deleted by its author alone, unlike a message that is planned or sent', async () => {
+    const { trainer } = await trainerWithClient()
+    const { trainer: other } = await trainerWithClient()
+    const remove = (by: Person, id: string) => by.call(pushMessages.remove, { params: { id } })
+    const planned = await create(trainer, message({ schedule: once }))
+    await expect(remove(trainer, planned.id)).toMatchProblem('push_being_sent')
+    const draft = await create(trainer, message({ publish: false }))
+    await expect(trainer.call(pushMessages.cancel, { params: { id: draft.id } })).toMatchProblem('push_being_sent')
+    await expect(remove(other, draft.id)).toMatchProblem('not_found')
+    await remove(trainer, draft.id)
+    expect((await trainer.call(pushMessages.list, { query: {} })).items.map(({ id }) => id)).toEqual([planned.id])
+    await expect(remove(trainer, draft.id)).toMatchProblem('not_found')
+  })
+
+  it('is listed with all messages, and by its status', async () => {
+    const { trainer } = await trainerWithClient()
+    const draft = await create(trainer, message({ publish: false }))
+    const planned = await create(trainer, message({ schedule: once }))
+    const list = async (query: { status?: 'DRAFT' | 'PLANNED' | 'SENT' }) => {
+      const { items, total } = await trainer.call(pushMessages.list, { query })
+      return [total, ...items.map(({ id }) => id)]
+    }
+    expect(await list({})).toEqual([2, planned.id, draft.id])
+    expect(await list({ status: 'DRAFT' })).toEqual([1, draft.id])
+    expect(await list({ status: 'PLANNED' })).toEqual([1, planned.id])
+    expect(await list({ status: 'SENT' })).toEqual([0])
+  })
+
+  it('needs an audience that its author may write to', async () => {
+    const { trainer } = await trainerWithClient()
+    const draft = message({ audience: { kind: 'USERS' }, publish: false })
+    await expect(create(trainer, draft)).toMatchProblem('forbidden')
+  })
+
+  it('is not what the web of the release before means, which names no choice', async () => {
+    const { trainer } = await trainerWithClient()
+    const { publish: _publish, ...body } = message({ schedule: once })
+    await trainer.call(pushMessages.create, { body })
+    expect(await only(trainer)).toMatchObject({ status: 'PLANNED' })
+  })
+})
+
+describe('with lapsed client slots', () => {
+  /** Ends the payments for a trainer's client slots: eight days ago they became due. */
+  const lapse = (trainer: Person) =>
+    app.infra.database.prisma.subscription.updateMany({
+      where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
+      data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * 86_400_000) },
+    })
+
+  it('a trainer writes to no client who takes one, planned and drafted messages included', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { id } = await create(trainer, message({ schedule: once }))
+    await lapse(trainer)
+    const audience: Audience = { kind: 'PEOPLE', userIds: [ben.id] }
+    for (const body of [message(), message({ audience }), message({ publish: false })])
+      await expect(create(trainer, body)).toMatchProblem('slots_lapsed')
+    const edited = message({ schedule: once })
+    await expect(trainer.call(pushMessages.update, { params: { id }, body: edited })).toMatchProblem('slots_lapsed')
+    expect(await trainer.call(pushMessages.count, { body: { audience } })).toEqual({ people: 0, withPush: 0 })
+    await trainer.call(pushMessages.cancel, { params: { id } })
+    expect(await inbox(ben)).toEqual([])
+  })
+
+  it('a message that was created before is found by its key', async () => {
+    const { trainer } = await trainerWithClient()
+    const body = { ...message({ schedule: once }), key: randomUUID() }
+    const created = await create(trainer, body)
+    await lapse(trainer)
+    expect(await create(trainer, body)).toEqual(created)
+  })
+
+  it('a trainer writes to clients who take none, because an admin assigned them', async () => {
+    const { trainer } = await trainerWithClient()
+    const assigned = await app.person()
+    await app.infra.database.prisma.clientRelation.create({
+      data: { trainerId: trainer.id, clientId: assigned.id, origin: 'ASSIGNED' },
+    })
+    await lapse(trainer)
+    await expect(create(trainer, message())).toMatchProblem('slots_lapsed')
+    await create(trainer, message({ audience: { kind: 'PEOPLE', userIds: [assigned.id] } }))
+    await expect.poll(async () => (await inbox(assigned)).length).toBe(1)
+  })
+
+  it('a weekly message leaves out who takes one, and reaches them again after the payment', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const assigned = await app.person()
+    await app.infra.database.prisma.clientRelation.create({
+      data: { trainerId: trainer.id, clientId: assigned.id, origin: 'ASSIGNED' },
+    })
+    const schedule: PushMessageInput['schedule'] = {
+      kind: 'WEEKLY',
+      weekdays: ['Wednesday', 'Thursday'],
+      time: '10:00',
+      until: '2026-12-10',
+    }
+    await create(trainer, message({ schedule }))
+    await lapse(trainer)
+    await advance('2026-12-02T09:00:00Z')
+    await expect.poll(async () => (await inbox(assigned)).length).toBe(1)
+    expect([received(ben), await inbox(ben)]).toEqual([[], []])
+    await app.infra.database.prisma.subscription.updateMany({
+      where: { userId: trainer.id },
+      data: { status: 'ACTIVE', pastDueSince: null },
+    })
+    await advance('2026-12-03T09:00:00Z')
+    await expect.poll(() => received(ben).length).toBe(1)
+    expect(await inbox(assigned)).toHaveLength(2)
   })
 })
 

@@ -4,7 +4,7 @@ import { route, success } from '../../http/route.ts'
 import type { pushMessagesService } from './service.ts'
 
 export function pushMessagesRoutes(app: FastifyInstance, service: ReturnType<typeof pushMessagesService>): void {
-  const { list, choices, count, create, update, cancel } = contracts.pushMessages
+  const { list, choices, count, create, update, cancel, remove } = contracts.pushMessages
   app.route(route(list, ({ actor, query }) => service.list(actor, query)))
   app.route(route(choices, ({ actor }) => service.choices(actor)))
   app.route(route(count, ({ actor, body }) => service.count(actor, body.audience)))
@@ -18,6 +18,12 @@ export function pushMessagesRoutes(app: FastifyInstance, service: ReturnType<typ
   app.route(
     route(cancel, async ({ actor, params }) => {
       await service.cancel(actor, params.id)
+      return success
+    }),
+  )
+  app.route(
+    route(remove, async ({ actor, params }) => {
+      await service.remove(actor, params.id)
       return success
     }),
   )

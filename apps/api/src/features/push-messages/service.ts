@@ -6,15 +6,23 @@ import type {
   PushMessageStatus,
 } from '@kostbar/contracts/push-messages/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import type { Tx } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { isLive } from '../push/service.ts'
 import { lockUser } from '../users/service.ts'
-import { type Challenges, recipientsOf, resolveAudience, senderOf } from './audience.ts'
+import {
+  type Challenges,
+  includesLapsedSlots,
+  type ResolvedAudience,
+  recipientsOf,
+  resolveAudience,
+  senderOf,
+} from './audience.ts'
+import { listMessages } from './list.ts'
 import { planOccurrence } from './send.ts'
 
 export { removeFromAudiences } from './erasure.ts'
@@ -23,16 +31,6 @@ export { removeFromAudiences } from './erasure.ts'
 const maxChoices = 500
 
 const dayMs = 24 * 60 * 60 * 1000
-
-interface ListedMessage extends Pick<PushMessageInput, 'title' | 'body' | 'link' | 'audience' | 'schedule'> {
-  id: string
-  status: PushMessageStatus
-  author: string | null
-  nextAt: Date | null
-  lastAt: Date | null
-  counts: { recipients: number; sent: number; failed: number; opened: number }
-  createdAt: Date
-}
 
 /**
  * Time of a message's first occurrence.
@@ -54,8 +52,21 @@ const loadNow = async (tx: Tx): Promise<Date> => {
   return rows[0]?.at ?? new Date()
 }
 
-/** Locks a message of an author that has one of these states. @throws Problem `not_found`, `push_being_sent` */
-async function lock(tx: Tx, authorId: string, id: string, statuses: readonly PushMessageStatus[]): Promise<void> {
+/** Time at which a message is first sent; null for a draft. @throws Problem `invalid_input`, as `firstOccurrence` */
+const dueAtOf = async (tx: Tx, input: PushMessageInput): Promise<Date | null> =>
+  input.publish ? firstOccurrence(input, await loadNow(tx)) : null
+
+/**
+ * Locks a message of an author that has one of these states.
+ * @returns its state
+ * @throws Problem `not_found`, `push_being_sent`
+ */
+async function lock(
+  tx: Tx,
+  authorId: string,
+  id: string,
+  statuses: readonly PushMessageStatus[],
+): Promise<PushMessageStatus> {
   const message = await tx
     .selectFrom('push_messages')
     .select('status')
@@ -65,6 +76,7 @@ async function lock(tx: Tx, authorId: string, id: string, statuses: readonly Pus
     .executeTakeFirst()
   if (!message) throw new Problem('not_found')
   if (!statuses.includes(message.status)) throw new Problem('push_being_sent')
+  return message.status
 }
 
 const deletePlanned = (tx: Tx, messageId: string) =>
@@ -88,8 +100,9 @@ const cancelSending = (tx: Tx, messageId: string) =>
     UPDATE push_recipients p SET state = 'INBOX'
       FROM waiting WHERE p.occurrence_id = waiting.occurrence_id AND p.user_id = waiting.user_id`.execute(tx)
 
-/** Columns of a message from its input. */
-const columnsOf = (actor: Actor, { title, body, link, audience, schedule }: PushMessageInput) => ({
+/** Columns of a message from its input. @param dueAt time at which it is first sent; null for a draft */
+const columnsOf = (actor: Actor, { title, body, link, audience, schedule }: PushMessageInput, dueAt: Date | null) => ({
+  status: dueAt ? ('PLANNED' as const) : ('DRAFT' as const),
   sender: senderOf(actor, audience),
   title,
   body,
@@ -97,6 +110,15 @@ const columnsOf = (actor: Actor, { title, body, link, audience, schedule }: Push
   audience: json(audience),
   schedule: json(schedule),
 })
+
+/**
+ * Refuses audiences that the actor may not write to.
+ * @throws Problem `forbidden`; `slots_lapsed` when a client slot that one of the clients takes is not paid for
+ */
+async function requireAudience(db: Db, actor: Actor, audience: Audience, resolved: ResolvedAudience): Promise<void> {
+  const sender = senderOf(actor, audience)
+  if (await includesLapsedSlots(db, actor.id, sender, resolved)) throw new Problem('slots_lapsed')
+}
 
 /** The message that its author created with this key before. */
 const findByKey = (tx: Tx, authorId: string, key: string): Promise<{ id: string } | undefined> =>
@@ -106,45 +128,12 @@ const findByKey = (tx: Tx, authorId: string, key: string): Promise<{ id: string 
     .where((eb) => eb.and({ author_id: authorId, client_key: key }))
     .executeTakeFirst()
 
-/**
- * SQL: messages that meet a condition, with their counts, newest first. Reads the recipients only of occurrences that
- * are not counted yet, so that a list costs the same however many people the messages have reached.
- */
-const listed = (condition: RawBuilder<unknown>, limit: number, offset: number) => sql<
-  ListedMessage & { total: number }
->`
-  SELECT m.id, m.title, m.body, m.link, m.audience, m.schedule, m.status, a.first_name AS author,
-         m.created_at AS "createdAt", o.next_at AS "nextAt", o.last_at AS "lastAt", c.counts,
-         (SELECT count(*)::int FROM push_messages m WHERE ${condition}) AS total
-    FROM push_messages m
-    JOIN users a ON a.id = m.author_id
-    CROSS JOIN LATERAL (
-      SELECT min(o.due_at) FILTER (WHERE o.status = 'PLANNED') AS next_at, max(o.started_at) AS last_at
-        FROM push_occurrences o WHERE o.message_id = m.id) o
-    CROSS JOIN LATERAL (
-      SELECT jsonb_build_object(
-               'recipients', coalesce(sum(coalesce(o.recipient_count, n.recipients)), 0),
-               'sent', coalesce(sum(coalesce(o.sent_count, n.sent)), 0),
-               'failed', coalesce(sum(coalesce(o.failed_count, n.failed)), 0),
-               'opened', coalesce(sum(coalesce(o.opened_count, n.opened)), 0)) AS counts
-        FROM push_occurrences o
-        CROSS JOIN LATERAL (
-          SELECT count(*) AS recipients, count(*) FILTER (WHERE p.state = 'SENT') AS sent,
-                 count(*) FILTER (WHERE p.state = 'FAILED') AS failed, count(p.opened_at) AS opened
-            FROM push_recipients p WHERE o.recipient_count IS NULL AND p.occurrence_id = o.id) n
-       WHERE o.message_id = m.id) c
-   WHERE ${condition} ORDER BY m.id DESC LIMIT ${limit} OFFSET ${offset}`
-
 /** Push messages of trainers to their clients, and of admins. */
 export const pushMessagesService = (
   { database: { kysely, transaction }, jobs }: Pick<Infra, 'database' | 'jobs'>,
   challenges: Challenges,
 ) => ({
-  list: async (actor: Actor, { page, perPage }: { page: number; perPage: number }) => {
-    const own = sql`m.author_id = ${actor.id}`
-    const { rows } = await listed(own, perPage, (page - 1) * perPage).execute(kysely)
-    return { items: rows.map(({ total: _total, ...item }) => item), page, perPage, total: rows[0]?.total ?? 0 }
-  },
+  list: (actor: Actor, search: Parameters<typeof listMessages>[2]) => listMessages(kysely, actor.id, search),
 
   /** Audiences that the actor can choose: own active clients, their tags, and challenges. */
   choices: async (actor: Actor) => {
@@ -175,41 +164,47 @@ export const pushMessagesService = (
   },
 
   /**
-   * Plans a message, or sends it at once. Repeated with the same key, returns the first message.
-   * @throws Problem `forbidden`, `invalid_input`
+   * Plans a message or sends it at once with `publish`, else stores a draft. Repeated with the same key, returns the
+   * first message.
+   * @throws Problem `forbidden`, `slots_lapsed`, `invalid_input`
    */
-  create: (actor: Actor, { key, ...input }: NewPushMessage): Promise<{ id: string }> =>
-    transaction(async (tx) => {
+  create: async (actor: Actor, { key, ...input }: NewPushMessage): Promise<{ id: string }> => {
+    const resolved = await resolveAudience(input.audience, challenges)
+    return transaction(async (tx) => {
       // A repeated request finds the message of the first.
       await lockUser(tx, actor.id)
       const created = key === undefined ? undefined : await findByKey(tx, actor.id, key)
       if (created) return created
-      const first = firstOccurrence(input, await loadNow(tx))
+      await requireAudience(tx, actor, input.audience, resolved)
+      const dueAt = await dueAtOf(tx, input)
       const message = await tx
         .insertInto('push_messages')
-        .values({ id: newId, author_id: actor.id, client_key: key ?? null, ...columnsOf(actor, input) })
+        .values({ id: newId, author_id: actor.id, client_key: key ?? null, ...columnsOf(actor, input, dueAt) })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await planOccurrence(tx, jobs, message.id, first)
+      if (dueAt) await planOccurrence(tx, jobs, message.id, dueAt)
       return message
-    }),
+    })
+  },
 
   /**
-   * Changes a planned message and its occurrence.
-   * @throws Problem `forbidden`, `invalid_input`, `not_found`, `push_being_sent`
+   * Changes a draft, or a planned message and its occurrence. A planned message stays planned.
+   * @throws Problem `forbidden`, `slots_lapsed`, `invalid_input`, `not_found`, `push_being_sent`
    */
-  update: (actor: Actor, id: string, input: PushMessageInput): Promise<void> =>
-    transaction(async (tx) => {
-      await lock(tx, actor.id, id, ['PLANNED'])
-      const first = firstOccurrence(input, await loadNow(tx))
+  update: async (actor: Actor, id: string, input: PushMessageInput): Promise<void> => {
+    await requireAudience(kysely, actor, input.audience, await resolveAudience(input.audience, challenges))
+    await transaction(async (tx) => {
+      const status = await lock(tx, actor.id, id, ['DRAFT', 'PLANNED'])
+      const dueAt = await dueAtOf(tx, { ...input, publish: input.publish || status === 'PLANNED' })
       await tx
         .updateTable('push_messages')
-        .set({ ...columnsOf(actor, input), updated_at: now })
+        .set({ ...columnsOf(actor, input, dueAt), updated_at: now })
         .where('id', '=', id)
         .execute()
       await deletePlanned(tx, id)
-      await planOccurrence(tx, jobs, id, first)
-    }),
+      if (dueAt) await planOccurrence(tx, jobs, id, dueAt)
+    })
+  },
 
   /**
    * Cancels what a message has not sent yet: its planned occurrences, and deliveries that still wait, as in quiet hours.
@@ -221,5 +216,12 @@ export const pushMessagesService = (
       await deletePlanned(tx, id)
       await cancelSending(tx, id)
       await tx.updateTable('push_messages').set({ status: 'CANCELLED', updated_at: now }).where('id', '=', id).execute()
+    }),
+
+  /** Deletes a draft. @throws Problem `not_found`, `push_being_sent` unless it is a draft */
+  remove: (actor: Actor, id: string): Promise<void> =>
+    transaction(async (tx) => {
+      await lock(tx, actor.id, id, ['DRAFT'])
+      await tx.deleteFrom('push_messages').where('id', '=', id).execute()
     }),
 })

@@ -3,12 +3,11 @@ import { maxBodyLength, maxPerDay, maxTitleLength } from '@kostbar/contracts/pus
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isAdmin } from '../../domain/users/person.ts'
-import { call, useApiMutation } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
-import type { ProblemError } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
@@ -17,12 +16,12 @@ import { QueryError } from '../../ui/query-error.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { LinkField } from './link-field.tsx'
 import { type AudienceKind, audienceOf, type MessageValues, scheduleOf, valuesOf } from './message-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { texts } from './texts.ts'
+import { useSaveMessage } from './use-save-message.ts'
 
 interface MessageFormProps {
   /** Message to edit or duplicate; undefined for a new one. */
@@ -65,28 +64,24 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current)
   }, [errors])
   const change = (changes: Partial<MessageValues>) => {
-    const key = crypto.randomUUID()
-    setValues((current) => ({ ...current, ...changes, key }))
+    setValues((current) => ({ ...current, ...changes }))
     setErrors({})
   }
   const close = () => {
     releaseLeaveGuards()
     onClose()
   }
-  const finish = (text: string) => ({
-    refresh: pushMessages.list,
-    onSuccess: () => toast.success(text),
-    onError: (problem: ProblemError) => {
+  const { save, running } = useSaveMessage({
+    edited: isEdit ? message : undefined,
+    onSaved: close,
+    onError: (problem) => {
       const shown = Object.entries(problem.fields).map(([field, text]) => [shownField(field), text])
       if (shown.length > 0) setErrors(Object.fromEntries(shown))
       else toastProblem(problem)
     },
   })
-  const create = useApiMutation(pushMessages.create, finish(values.schedule === 'NOW' ? texts.sent : texts.planned))
-  const update = useApiMutation(pushMessages.update, finish(texts.saved))
-  const isPending = create.isPending || update.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const isPending = running !== undefined
+  const submit = (publish: boolean) => {
     const audience = audienceOf(values)
     const missing = {
       ...(values.title.trim() ? {} : { title: contractTexts.pushTitle }),
@@ -94,13 +89,11 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
       ...(audience ? {} : { audience: texts.choose }),
     }
     if (isPending || !audience || Object.keys(missing).length > 0) return setErrors(missing)
-    const { title, body: text, link } = values
-    const body = { title, body: text, link, audience, schedule: scheduleOf(values) }
-    // A callback of this call, which is forgotten when the form was left meanwhile.
-    if (isEdit && message) update.mutate({ params: { id: message.id }, body }, { onSuccess: close })
-    else create.mutate({ body: { ...body, key: values.key } }, { onSuccess: close })
+    const { title, body, link } = values
+    save({ title, body, link, audience, schedule: scheduleOf(values), publish })
   }
   const isDirty = values !== opened
+  const isPlanned = isEdit && message?.status === 'PLANNED'
   return (
     <SlideOver
       // The form of a new message is already tied to the URL, which the back button changes.
@@ -112,17 +105,37 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
       title={isEdit ? texts.edit : texts.create}
       footer={
         <>
-          <Button variant="secondary" disabled={isPending} onClick={close}>
+          <Button variant="quiet" disabled={isPending} onClick={close}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} pending={isPending}>
-            {isEdit ? texts.save : values.schedule === 'NOW' ? texts.sendNow : texts.plan}
+          {isPlanned ? null : (
+            <Button
+              variant="secondary"
+              pending={running === 'DRAFT'}
+              disabled={running === 'PUBLISH'}
+              onClick={() => submit(false)}
+            >
+              {texts.saveDraft}
+            </Button>
+          )}
+          <Button type="submit" form={formId} pending={running === 'PUBLISH'} disabled={running === 'DRAFT'}>
+            {isPlanned ? texts.save : values.schedule === 'NOW' ? texts.sendNow : texts.plan}
           </Button>
         </>
       }
     >
       <UnsavedGuard active={isDirty} searchParam="neu" />
-      <form ref={form} id={formId} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(true)
+        }}
+        className="flex flex-col gap-4"
+      >
         <TextField
           label={texts.titleField}
           autoFocus

@@ -13,9 +13,12 @@ interface MessageTableProps {
   readonly onEdit: (message: PushMessage) => void
   readonly onDuplicate: (message: PushMessage) => void
   readonly onCancel: (message: PushMessage) => void
+  /** Deletes a draft. */
+  readonly onRemove: (message: PushMessage) => void
 }
 
 const tones: Record<PushMessage['status'], BadgeTone> = {
+  DRAFT: 'quiet',
   PLANNED: 'leaf',
   SENDING: 'leaf',
   SENT: 'quiet',
@@ -30,7 +33,7 @@ function audienceText({ audience }: PushMessage): string {
 }
 
 /** Table of push messages with state and counts. */
-export function MessageTable({ messages, onEdit, onDuplicate, onCancel }: MessageTableProps) {
+export function MessageTable({ messages, onEdit, onDuplicate, onCancel, onRemove }: MessageTableProps) {
   const columns: Column<PushMessage>[] = [
     {
       id: 'message',
@@ -87,12 +90,15 @@ export function MessageTable({ messages, onEdit, onDuplicate, onCancel }: Messag
             </AriaButton>
           }
           entries={[
-            ...(message.status === 'PLANNED'
+            ...(message.status === 'DRAFT' || message.status === 'PLANNED'
               ? [{ id: 'edit', label: texts.editEntry, onAction: () => onEdit(message) }]
               : []),
             { id: 'duplicate', label: texts.duplicate, onAction: () => onDuplicate(message) },
             ...(message.status === 'PLANNED' || message.status === 'SENDING'
               ? [{ id: 'cancel', label: texts.cancelEntry, tone: 'danger' as const, onAction: () => onCancel(message) }]
+              : []),
+            ...(message.status === 'DRAFT'
+              ? [{ id: 'remove', label: texts.removeEntry, tone: 'danger' as const, onAction: () => onRemove(message) }]
               : []),
           ]}
         />

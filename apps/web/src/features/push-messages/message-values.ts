@@ -20,8 +20,6 @@ export interface MessageValues {
   time: string
   weekdays: readonly Weekday[]
   until: string
-  /** Client key of these values: a new message that is sent again with the same key is created once. */
-  key: string
 }
 
 /** Form values of a new message, or of one that is edited or duplicated. @param audience default for a new one */
@@ -39,7 +37,6 @@ export function valuesOf(message: PushMessage | undefined, audience: AudienceKin
     time: '09:00',
     weekdays: ['Monday'],
     until: addDays(todayInVienna(), 28),
-    key: crypto.randomUUID(),
   }
   return {
     ...values,

@@ -70,9 +70,24 @@ test('counts the people before it is sent, and sends what was written', async ()
       link: '/profile',
       audience: { kind: 'CLIENTS' },
       schedule: { kind: 'NOW' },
+      publish: true,
       key: expect.any(String),
     },
   ])
+})
+
+test('a draft that is refused keeps the focus, and is not shown as being sent', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { user } = open([], { 'POST /push-messages': () => answer.promise }, '/push-notifications?neu=1')
+  await user.type(form().getByLabelText(/^Titel/), 'Hallo')
+  await user.type(form().getByLabelText(/^Text/), 'Bis Freitag!')
+  const draft = form().getByRole('button', { name: 'Als Entwurf speichern' })
+  await user.click(draft)
+  expect(within(draft).getByRole('status')).toBeTruthy()
+  expect(form().getByRole('button', { name: 'Jetzt senden' })).toHaveProperty('disabled', true)
+  answer.resolve(refusal(503, 'unavailable', 'Gerade nicht.'))
+  await screen.findByText('Gerade nicht.')
+  expect(document.activeElement).toBe(draft)
 })
 
 test('says how many a day reach a device: of a trainer three, of admins one', async () => {
@@ -194,6 +209,98 @@ test('a message that is sent again after a lost answer has the same key, with an
   expect(third).not.toBe(first)
 })
 
+test('a draft is saved, and sent later as a message of its own', async () => {
+  const { user, calls } = open([], { 'POST /push-messages': () => new Error('lost') }, '/push-notifications?neu=1')
+  await write(user)
+  for (const [index, name] of ['Als Entwurf speichern', 'Jetzt senden'].entries()) {
+    await user.click(await form().findByRole('button', { name }))
+    await vi.waitFor(() => expect(sent(calls, 'POST /push-messages')).toHaveLength(index + 1))
+  }
+  const [draft, message] = sent(calls, 'POST /push-messages') as { key: string; publish: boolean }[]
+  expect([draft?.publish, message?.publish]).toEqual([false, true])
+  // A draft whose answer was lost must not stand for the message that was to be sent.
+  expect(message?.key).not.toBe(draft?.key)
+})
+
+test('a saved draft says so and closes the form', async () => {
+  const { user, calls } = open([], { 'POST /push-messages': () => message() }, '/push-notifications?neu=1')
+  await user.click(form().getByRole('button', { name: 'Als Entwurf speichern' }))
+  expect(form().getByText('Bitte schreib einen Text.')).toBeTruthy()
+  await write(user)
+  await user.click(form().getByRole('button', { name: 'Als Entwurf speichern' }))
+  await screen.findByText('Der Entwurf ist gespeichert.')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(calls, 'POST /push-messages')).toMatchObject([{ title: 'Hallo', publish: false }])
+})
+
+const draft = message({ status: 'DRAFT', lastAt: null, counts: { recipients: 0, sent: 0, failed: 0, opened: 0 } })
+
+async function openDraft(entry: string, answers: Parameters<typeof fakeApi>[0]) {
+  const opened = open([draft], answers)
+  const row = within((await screen.findByRole('rowheader', { name: /Kochabend/ })).closest('tr') ?? expect.fail())
+  expect(row.getByText('Entwurf')).toBeTruthy()
+  await opened.user.click(row.getByRole('button', { name: /Aktionen/ }))
+  expect(screen.queryByRole('menuitem', { name: 'Absagen' })).toBeNull()
+  await opened.user.click(await screen.findByRole('menuitem', { name: entry }))
+  return opened
+}
+
+test.each([
+  ['Als Entwurf speichern', false, 'Der Entwurf ist gespeichert.'],
+  ['Jetzt senden', true, 'Die Mitteilung ist unterwegs.'],
+])('a draft is edited: %s', async (button, publish, text) => {
+  const path = `POST /push-messages/${draft.id}`
+  const { user, calls } = await openDraft('Ändern', { [path]: () => ({ success: true }) })
+  await user.type(form().getByLabelText(/^Titel/), '!')
+  await user.click(form().getByRole('button', { name: button }))
+  await screen.findByText(text)
+  expect(sent(calls, path)).toMatchObject([{ title: 'Kochabend am Freitag!', publish }])
+})
+
+test('a planned message is saved, but does not become a draft', async () => {
+  const planned = message({ status: 'PLANNED', schedule: { kind: 'ONCE', day: '2099-01-01', time: '10:00' } })
+  const path = `POST /push-messages/${planned.id}`
+  const { user, calls } = open([planned], { [path]: () => ({ success: true }) })
+  await user.click(await screen.findByRole('button', { name: /Aktionen/ }))
+  expect(screen.queryByRole('menuitem', { name: 'Löschen' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Ändern' }))
+  expect(form().queryByRole('button', { name: 'Als Entwurf speichern' })).toBeNull()
+  await user.click(form().getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Die Änderung ist gespeichert.')
+  expect(sent(calls, path)).toMatchObject([{ publish: true }])
+})
+
+test('a draft is deleted after a question', async () => {
+  const path = `DELETE /push-messages/${draft.id}`
+  const { user, calls } = await openDraft('Löschen', { [path]: () => ({ success: true }) })
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/^„Kochabend am Freitag“ wird gelöscht\./)).toBeTruthy()
+  expect(sent(calls, path)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Löschen' }))
+  await screen.findByText('Der Entwurf ist gelöscht.')
+  expect(sent(calls, path)).toHaveLength(1)
+})
+
+test('shows the messages of one status, chosen in the URL', async () => {
+  const { user, router, calls } = open([])
+  await user.click(await screen.findByRole('button', { name: 'Entwurf' }))
+  expect(router.state.location.search).toBe('?stand=DRAFT')
+  await screen.findByText('Mit diesem Stand gibt es keine Mitteilung.')
+  expect(calls.some(({ call }) => call.includes('status=DRAFT'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
+  await screen.findByText('Noch keine Mitteilung')
+  expect(router.state.location.search).toBe('')
+})
+
+test('with lapsed slots it says where to pay for them, and keeps what was written', async () => {
+  const lapsed = () => refusal(403, 'slots_lapsed', 'Deine Kunden-Slots sind abgelaufen.')
+  const { user } = open([], { 'POST /push-messages': lapsed }, '/push-notifications?neu=1')
+  await write(user)
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  await screen.findByText(/Deine Kunden-Slots sind abgelaufen/)
+  expect(form().getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Hallo')
+})
+
 test('the first wrong field gets the focus, of a group its first choice', async () => {
   const { user, calls } = open([], {}, '/push-notifications?neu=1')
   await user.type(form().getByLabelText(/^Text/), 'Bis Freitag!')
@@ -238,7 +345,7 @@ test('a duplicate starts with everything of the message and is sent as a new one
   await screen.findByText(/geplant/)
   const { title, body, link, audience, schedule } = original
   const key = expect.any(String)
-  expect(sent(calls, 'POST /push-messages')).toEqual([{ title, body, link, audience, schedule, key }])
+  expect(sent(calls, 'POST /push-messages')).toEqual([{ title, body, link, audience, schedule, publish: true, key }])
 })
 
 test('Escape closes the form, but not with unsaved changes', async () => {

@@ -1,4 +1,5 @@
 import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
+import { pushMessageStatuses } from '@kostbar/contracts/push-messages/limits'
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -9,9 +10,10 @@ import { usePageParam } from '../../lib/page-param.ts'
 import { useSearchParamPanel } from '../../lib/search-param-panel.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
-import { letter } from '../../ui/illustration/scenes.ts'
+import { emptyPlate, letter } from '../../ui/illustration/scenes.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -20,17 +22,22 @@ import { refreshInterval } from './refresh-interval.ts'
 import { texts } from './texts.ts'
 
 /** Open dialog and the message it is about. */
-type OpenDialog = { kind: 'edit' | 'duplicate' | 'cancel'; message: PushMessage }
+type OpenDialog = { kind: 'edit' | 'duplicate' | 'cancel' | 'remove'; message: PushMessage }
 
-/** Page with the push messages of a trainer or admin. Page number and the form for a new message are in the URL. */
+/**
+ * Page with the push messages of a trainer or admin. Page number, the chosen status and the form for a new message are in
+ * the URL.
+ */
 export function PushMessagesPage() {
-  const { read } = useSearchParamState()
+  const { read, change } = useSearchParamState()
   const { page, setPage } = usePageParam()
   const panel = useSearchParamPanel()
   const [dialog, setDialog] = useState<OpenDialog>()
   const isCreating = read('neu') !== ''
+  const status = pushMessageStatuses.find((value) => value === read('stand'))
+  const setStatus = (value: string) => change({ stand: value, seite: '' }, false)
   const listQuery = useQuery({
-    ...query(pushMessages.list, { query: { page } }),
+    ...query(pushMessages.list, { query: { page, status } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => refreshInterval(state.data?.items ?? [], Date.now()),
   })
@@ -51,6 +58,18 @@ export function PushMessagesPage() {
           {texts.create}
         </Button>
       </div>
+      <fieldset className="mb-5 flex flex-wrap gap-2">
+        <legend className="sr-only">{texts.filter}</legend>
+        <Chip label={texts.anyStatus} selected={!status} onToggle={() => setStatus('')} />
+        {pushMessageStatuses.map((value) => (
+          <Chip
+            key={value}
+            label={texts.statuses[value]}
+            selected={status === value}
+            onToggle={(isSelected) => setStatus(isSelected ? value : '')}
+          />
+        ))}
+      </fieldset>
       <PagedList
         query={listQuery}
         errorTitle={texts.loadFailed}
@@ -58,11 +77,24 @@ export function PushMessagesPage() {
         onPage={setPage}
         skeleton={<MessagesSkeleton />}
         empty={
-          <EmptyState
-            picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
-            title={texts.emptyTitle}
-            text={texts.emptyText}
-          />
+          status ? (
+            <EmptyState
+              picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
+              title={texts.noneOfStatus}
+              text={texts.noneOfStatusText}
+              action={
+                <Button variant="secondary" onClick={() => setStatus('')}>
+                  {texts.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+            />
+          )
         }
       >
         {(items) => (
@@ -71,11 +103,14 @@ export function PushMessagesPage() {
             onEdit={(message) => setDialog({ kind: 'edit', message })}
             onDuplicate={(message) => setDialog({ kind: 'duplicate', message })}
             onCancel={(message) => setDialog({ kind: 'cancel', message })}
+            onRemove={(message) => setDialog({ kind: 'remove', message })}
           />
         )}
       </PagedList>
       {dialog?.kind === 'cancel' ? (
         <CancelDialog message={dialog.message} onClose={close} />
+      ) : dialog?.kind === 'remove' ? (
+        <RemoveDialog message={dialog.message} onClose={close} />
       ) : dialog || isCreating ? (
         <MessageForm message={dialog?.message} isEdit={dialog?.kind === 'edit'} onClose={close} />
       ) : null}
@@ -94,6 +129,20 @@ const CancelDialog = ({ message, onClose }: { readonly message: PushMessage; rea
     confirmLabel={texts.cancelEntry}
     cancelLabel={texts.keep}
     done={texts.cancelled}
+    onClose={onClose}
+  />
+)
+
+/** Dialog to confirm the deletion of a draft. */
+const RemoveDialog = ({ message, onClose }: { readonly message: PushMessage; readonly onClose: () => void }) => (
+  <ConfirmCall
+    endpoint={pushMessages.remove}
+    request={{ params: { id: message.id } }}
+    refresh={pushMessages.list}
+    title={texts.removeTitle}
+    text={texts.removeText(message.title)}
+    confirmLabel={texts.removeEntry}
+    done={texts.removed}
     onClose={onClose}
   />
 )
