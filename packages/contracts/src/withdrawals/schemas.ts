@@ -34,6 +34,8 @@ const receivedWithdrawal = z.object({
   receivedAt: timestamp,
   /** End of the day in Vienna by which the payment has to be given back: 14 days after the declaration (§ 14 FAGG). */
   refundDueAt: timestamp,
+  /** When a refund to this person failed; null without one, and when the withdrawal was settled after that. */
+  refundFailedAt: z.nullable(timestamp),
   /** When it was marked as settled; null while it is open. */
   settledAt: z.nullable(timestamp),
   /** Name of the admin who marked it; null while it is open, or without their account. */

@@ -80,6 +80,20 @@ describe('a Checkout session', () => {
     expect(await stripe.checkout.sessions.retrieve(plain.id)).toMatchObject({ status: 'complete', invoice: null })
   })
 
+  it('for a one-time price is complete while its payment is on the way, and reports when that fails', async () => {
+    const { stripe, payLater, failPayment } = await openAccount()
+    const { id } = await stripe.checkout.sessions.create(sessionParams('payment', 'price_analyse'))
+    const retrieve = () => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+    payLater(id)
+    const complete = { status: 'complete', payment_status: 'unpaid', url: null }
+    expect(await retrieve()).toMatchObject({ ...complete, payment_intent: { status: 'processing' } })
+    failPayment(id)
+    expect(await retrieve()).toMatchObject({ ...complete, payment_intent: { status: 'requires_payment_method' } })
+    const { data } = await stripe.events.list({ types: ['checkout.session.async_payment_failed'] })
+    expect(data).toMatchObject([{ data: { object: { id, payment_status: 'unpaid' } } }])
+    expect(() => payLater(id)).toThrow('cannot be paid later')
+  })
+
   it('stays open after a declined card, without side effects', async () => {
     const { stripe, pay } = await openAccount()
     const session = await stripe.checkout.sessions.create(membershipParams)

@@ -89,6 +89,7 @@ const triggers = [
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'charge.refunded',
+  'charge.refund.updated',
   'product.created',
   'product.updated',
   'product.deleted',

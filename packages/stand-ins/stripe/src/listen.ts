@@ -1,4 +1,6 @@
 import { freePort } from '@kostbar/machine/free-port'
+import { failPayment, payLater } from './billing/delayed-payment.ts'
+import { failRefund } from './billing/refunds.ts'
 import type { DeliveryFaults } from './events/deliveries.ts'
 import type { Fault } from './faults.ts'
 import { addIntervals, type Recurrence } from './money/interval.ts'
@@ -27,6 +29,12 @@ export type RunningStripeServer = {
   waitForDeliveries(): Promise<void>
   /** Pays a Checkout session like its page, with a test card's number; authenticates when the card requires it. */
   pay(sessionId: string, cardNumber?: string): CardOutcome
+  /** Completes a session for a one-time price with a payment that takes days, such as a SEPA debit. */
+  payLater(sessionId: string): void
+  /** Lets the payment of a session that was completed with `payLater` fail. */
+  failPayment(sessionId: string): void
+  /** Lets a refund fail, or cancels it. */
+  failRefund(refundId: string, status?: 'failed' | 'canceled'): void
   /**
    * Creates prices as its API does, in one transaction: a test with thousands would spend its time on calls.
    * @returns their ids, in the given order
@@ -65,6 +73,10 @@ export async function startStripeServer(
     },
     waitForDeliveries: deliveries.waitForDeliveries,
     pay: (sessionId, cardNumber) => payWithCard(context, sessionId, cardNumber),
+    payLater: (sessionId) => void context.store.transaction(() => payLater(context, sessionId)),
+    failPayment: (sessionId) => void context.store.transaction(() => failPayment(context, sessionId)),
+    failRefund: (refundId, status = 'failed') =>
+      void context.store.transaction(() => failRefund(context, refundId, status)),
     createPrices: (prices) => context.store.transaction(() => prices.map((price) => createPrice(context, price).id)),
     close,
   }

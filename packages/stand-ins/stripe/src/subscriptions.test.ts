@@ -309,6 +309,31 @@ it('refunds in parts, at most the paid amount', async () => {
   expect((await eventTypes(account, 0)).filter((type) => type === 'charge.refunded')).toHaveLength(2)
 })
 
+it('lets a refund fail or cancels it, after which the charge can be refunded again', async () => {
+  const account = await open()
+  const { stripe, failRefund } = account
+  const { subscription } = await subscribe(account, 'price_begleitung_month')
+  const { data } = await stripe.invoicePayments.list({ invoice: (subscription.latest_invoice as Stripe.Invoice).id })
+  const payment_intent = `${data[0]?.payment.payment_intent}`
+  const failed = await stripe.refunds.create({ payment_intent })
+  failRefund(failed.id)
+  expect(await stripe.refunds.retrieve(failed.id)).toMatchObject({ status: 'failed', amount: 8900 })
+  const cancelled = await stripe.refunds.create({ payment_intent })
+  failRefund(cancelled.id, 'canceled')
+  expect(await stripe.refunds.retrieve(cancelled.id)).toMatchObject({ status: 'canceled' })
+  const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
+  expect(intent.latest_charge).toMatchObject({ amount_refunded: 0, refunded: false })
+  expect(() => failRefund(failed.id)).toThrow('failed')
+  const types = (await eventTypes(account, 0)).filter((type) => /^(charge\.)?refund\.(updated|failed)$/.test(type))
+  expect(types).toEqual([
+    'refund.updated',
+    'charge.refund.updated',
+    'refund.failed',
+    'refund.updated',
+    'charge.refund.updated',
+  ])
+})
+
 it('cancels subscriptions of a deleted customer', async () => {
   const account = await open()
   const { stripe } = account

@@ -1,22 +1,14 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkoutRequest, eventually, openSession, postWebhook, unsubscribedUser } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
-/** The payment provider's stand-in takes cards only, so payments that take days are simulated. */
 const app = useTestApp()
-afterEach(() => void vi.restoreAllMocks())
 
 /** Completes a checkout with a payment that is on the way. @returns id of the session */
 async function payLater(person: Person, price: string): Promise<string> {
   const id = await openSession(person, price)
-  const session = await app.infra.payments.session(id)
-  if (!session) throw new Error('The session is gone.')
-  const complete = { ...session, status: 'complete', url: null, paid: false, paymentPending: true } as const
-  const fetchSession = app.infra.payments.session
-  vi.spyOn(app.infra.payments, 'session').mockImplementation(async (other) =>
-    other === id ? complete : fetchSession(other),
-  )
+  app.payments.service.payLater(id)
   return id
 }
 
@@ -48,7 +40,7 @@ it('is not asked for again either after another purchase was started', async () 
   const other = await openSession(ben, await addOneTimePrice())
   expect(await stateOf(pending)).toBe('DONE')
   await expect(ben.call(checkout.start, checkoutRequest('price_analyse'))).toMatchProblem('payment_pending')
-  vi.restoreAllMocks()
+  app.payments.service.failPayment(pending)
   // The page of the other product stays open, until one for the first product is asked for.
   expect((await app.infra.payments.session(other))?.status).toBe('open')
   expect(await openSession(ben, 'price_analyse')).not.toBe(pending)
@@ -57,18 +49,29 @@ it('is not asked for again either after another purchase was started', async () 
 it('that fails is mailed once, and the product can be bought again', async () => {
   const ben = await unsubscribedUser(app)
   const session = await payLater(ben, 'price_analyse')
-  const event = { type: 'checkout.session.async_payment_failed', data: { object: { id: session } } }
-  await postWebhook(app, event)
+  app.payments.service.failPayment(session)
   await eventually('the purchase failed', async () => (await stateOf(session)) === 'FAILED')
   const mail = await app.mailTo(ben.email, 'Deine Zahlung hat nicht geklappt')
   expect(mail.text).toContain('Ernährungsanalyse hat nicht geklappt, es wurde nichts verrechnet')
   expect(mail.text).toContain('/sale')
+  const event = { type: 'checkout.session.async_payment_failed', data: { object: { id: session } } }
   const repeated = await postWebhook(app, event)
   await eventually('it was processed', async () => {
     const stored = await app.infra.database.prisma.paymentEvent.findUnique({ where: { id: repeated } })
     return stored?.processedAt
   })
   expect(await app.infra.database.prisma.mailDelivery.count({ where: { dedupeKey: `orderFailed:${session}` } })).toBe(1)
-  vi.restoreAllMocks()
   expect(await openSession(ben, 'price_analyse')).not.toBe(session)
+})
+
+it('is not taken for failed while it is on the way, whatever an event says', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await payLater(ben, 'price_analyse')
+  const data = { object: { id: session } }
+  const id = await postWebhook(app, { type: 'checkout.session.async_payment_failed', data })
+  await eventually('it was processed', async () => {
+    const stored = await app.infra.database.prisma.paymentEvent.findUnique({ where: { id } })
+    return stored?.processedAt
+  })
+  expect(await stateOf(session)).toBe('OPEN')
 })

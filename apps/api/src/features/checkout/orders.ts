@@ -5,6 +5,7 @@ import type { CheckoutSession } from '../../infra/payments/mapping.ts'
 import { newId } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
 import { formatProposalBy } from '../subscriptions/service.ts'
+import { refundsService } from './refunds.ts'
 
 interface StoredIntent {
   id: string
@@ -14,13 +15,14 @@ interface StoredIntent {
   startRequestedAt: Date | null
 }
 
-type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits'>
-
-/** A refund of any amount ends the order: after a withdrawal, what was used by then is kept. @param amount cents */
-const refundColumns = (amount: number) => ({ refunded: amount > 0, refunded_amount: amount })
+type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits' | 'operatorEmail'>
 
 /** Orders of one-time products, and recording the outcome of checkout sessions. */
-export function ordersService({ database: { prisma }, payments, rateLimits }: OrdersInfra, mails: Mails) {
+export function ordersService(infra: OrdersInfra, mails: Mails) {
+  const { payments, rateLimits } = infra
+  const { prisma } = infra.database
+  const refunds = refundsService(infra, mails)
+
   /**
    * Stores the order of a paid session, and enqueues its mail. Idempotent: a session has at most one order. A payment
    * that was refunded before its order is stored, because its webhook was lost, causes no mail.
@@ -42,12 +44,11 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
         quantity,
         amount: session.amount,
         payment_id: session.paymentId,
-        ...refundColumns(session.refundedAmount),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!order || session.refundedAmount > 0) return
+    if (!order || (session.paymentId && (await refunds.apply(tx, session.paymentId)) > 0)) return
     const { includesCoaching: coaching } = product
     const proposalBy = coaching ? { proposalBy: formatProposalBy(new Date()) } : {}
     const variables = {
@@ -96,11 +97,14 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       return session.subscriptionId
     },
 
-    /** Marks the intent of a session as failed, after its asynchronous payment failed, and enqueues its mail. */
+    /**
+     * Fetches a checkout session, marks its intent as failed if its asynchronous payment failed, and enqueues the mail.
+     * Idempotent. Its subscription, if any, has to be synchronised before.
+     */
     failSession: async (tx: Tx, sessionId: string): Promise<void> => {
       const session = await payments.session(sessionId)
-      const intent = session && (await lockIntent(tx, session))
-      if (!intent || session.paid) return
+      const intent = session?.paymentFailed && (await lockIntent(tx, session))
+      if (!intent) return
       await tx.updateTable('purchases').set({ state: 'FAILED' }).where('id', '=', intent.id).execute()
       // The owner of a stored subscription is told about its unpaid invoice.
       if (session.subscriptionId && (await isStoredSubscription(tx, session.subscriptionId))) return
@@ -110,13 +114,7 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       await mails.enqueueMail(tx, { template: 'orderFailed', userId: intent.userId, subjectId: session.id, variables })
     },
 
-    /** Stores what was refunded of the order of a charge. */
-    applyRefund: async (tx: Tx, chargeId: string): Promise<void> => {
-      const charge = await payments.paymentOfCharge(chargeId)
-      if (!charge) return
-      const columns = refundColumns(charge.refundedAmount)
-      await tx.updateTable('orders').set(columns).where('payment_id', '=', charge.paymentId).execute()
-    },
+    applyRefunds: refunds.apply,
 
     /** Marks or unmarks the orders of a product as including coaching, after a change of the product. */
     setCoaching: async (tx: Tx, productId: string, includesCoaching: boolean): Promise<void> => {

@@ -1,5 +1,5 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { eventually, openSession, unsubscribedUser } from '../../testing/checkout.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { reconcileSessionsJob } from './reconcile-sessions.ts'
@@ -7,6 +7,7 @@ import { reconcileSessionsJob } from './reconcile-sessions.ts'
 /** The payment provider's stand-in holds all webhooks back, so that they do not record outcomes before the job. */
 const app = useTestApp()
 beforeAll(() => app.payments.service.setDeliveryFaults({ hold: true }))
+afterEach(() => void vi.restoreAllMocks())
 
 const reconcile = () => app.infra.database.transaction((tx) => reconcileSessionsJob(app.infra).run({}, tx))
 
@@ -74,6 +75,70 @@ it('records refunds of an order, each night what was refunded by then', async ()
   expect((await refund(500)).status).toBe(200)
   await app.infra.jobs.send({ name: 'reconcile-refunds' }, {})
   await expect.poll(stored, { timeout: 60_000 }).toMatchObject({ refunded: true, refundedAmount: 1500 })
+})
+
+const stateOf = async (session: string) =>
+  (await app.infra.database.prisma.purchaseIntent.findFirstOrThrow({ where: { stripeId: session } })).state
+
+/** Reconciles, and waits until this session was fetched. */
+async function reconcileSession(session: string): Promise<void> {
+  const completed = async () => {
+    const query = `SELECT 1 FROM pgboss.job WHERE name = 'sync-checkout-session' AND state = 'completed' AND data ->> 'id' = $1`
+    return (await app.infra.database.pool.query(query, [session])).rowCount ?? 0
+  }
+  const before = await completed()
+  await reconcile()
+  await eventually('the session was fetched', async () => (await completed()) > before)
+}
+
+const failureMails = (userId: string) =>
+  app.infra.database.prisma.mailDelivery.count({ where: { userId, template: 'orderFailed' } })
+
+it('records that a delayed payment failed, once, and waits while it is on the way', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await openSession(ben, 'price_analyse')
+  app.payments.service.payLater(session)
+  await backdateIntents(ben.id)
+  await reconcileSession(session)
+  expect(await stateOf(session)).toBe('OPEN')
+  await expect(openSession(ben, 'price_analyse')).rejects.toThrow('payment_pending')
+  app.payments.service.failPayment(session)
+  await reconcileSession(session)
+  expect(await stateOf(session)).toBe('FAILED')
+  await app.mailTo(ben.email, 'Deine Zahlung hat nicht geklappt')
+  await reconcile()
+  const queued = `SELECT 1 FROM pgboss.job WHERE name = 'sync-checkout-session' AND state < 'active' AND data ->> 'id' = $1`
+  expect((await app.infra.database.pool.query(queued, [session])).rowCount).toBe(0)
+  expect(await failureMails(ben.id)).toBe(1)
+  expect((await ben.call(checkout.orders)).items).toEqual([])
+  expect(await openSession(ben, 'price_analyse')).not.toBe(session)
+})
+
+it('records that a delayed payment failed after something else was bought meanwhile', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await openSession(ben, 'price_analyse')
+  app.payments.service.payLater(session)
+  // As the purchase of another one-time product leaves it.
+  await app.infra.database.prisma.purchaseIntent.updateMany({ where: { stripeId: session }, data: { state: 'DONE' } })
+  app.payments.service.failPayment(session)
+  await backdateIntents(ben.id)
+  await reconcileSession(session)
+  expect(await stateOf(session)).toBe('FAILED')
+  await app.mailTo(ben.email, 'Deine Zahlung hat nicht geklappt')
+})
+
+it('records that the delayed payment of a subscription failed, whose unpaid invoice its owner is told about', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await openSession(ben, 'price_basis_month')
+  expect(app.payments.service.pay(session).ok).toBe(true)
+  await backdateIntents(ben.id)
+  const paid = await app.infra.payments.session(session)
+  if (!paid) throw new Error('The session is gone.')
+  // The stand-in takes subscriptions with cards only.
+  vi.spyOn(app.infra.payments, 'session').mockResolvedValue({ ...paid, paid: false, paymentFailed: true })
+  await reconcileSession(session)
+  expect(await stateOf(session)).toBe('FAILED')
+  expect(await failureMails(ben.id)).toBe(0)
 })
 
 it('leaves an unpaid payment page open', async () => {

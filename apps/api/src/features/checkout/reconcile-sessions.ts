@@ -33,25 +33,51 @@ export const reconcileSessionsJob = ({ payments, jobs }: Pick<Infra, 'payments' 
   },
 })
 
-/** Job: fetches one checkout session and records its outcome. */
+/** Job: fetches one checkout session and records its outcome, also that its asynchronous payment failed. */
 export const syncSessionJob = (deps: { orders: Orders; subscriptions: Subscriptions }): Job<{ id: string }> => ({
   ...syncSession,
   run: async ({ id }, tx) => {
     const subscriptionId = await deps.orders.applySession(tx, id)
     if (subscriptionId) await deps.subscriptions.sync(tx, subscriptionId)
+    await deps.orders.failSession(tx, id)
   },
 })
 
 /** Days of refunds that the nightly job fetches again: enough for nights on which Stripe or the jobs are unavailable. */
 const refundDays = 7
 
-/** Nightly job: stores what was refunded of orders lately, because its webhook may have been lost. */
-export const reconcileRefundsJob = ({ payments }: Pick<Infra, 'payments'>, orders: Orders): Job => ({
+/** The same for refunds that failed: banks may return one a month after it was made. */
+const failedRefundDays = 60
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+
+const syncRefunds = { name: 'sync-refunds' }
+
+/**
+ * Nightly job: enqueues `syncRefundsJob` for every payment of which something was refunded lately, or whose refund
+ * failed, because the webhook may have been lost.
+ */
+export const reconcileRefundsJob = ({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>): Job => ({
   name: 'reconcile-refunds',
   cron: '5 4 * * *',
   run: async (_data, tx) => {
     if (!payments.configured) return
-    const since = new Date(Date.now() - refundDays * 24 * 60 * 60 * 1000)
-    for (const charge of await payments.refundedCharges(since)) await orders.applyRefund(tx, charge)
+    const refunded = await payments.refundedPayments(daysAgo(refundDays), daysAgo(failedRefundDays))
+    await jobs.sendMany(
+      syncRefunds,
+      refunded.map((id) => ({ id })),
+      tx,
+    )
+  },
+})
+
+/**
+ * Job: fetches the refunds of one payment and stores them. One payment per transaction: its order is locked during the
+ * call to Stripe.
+ */
+export const syncRefundsJob = (orders: Orders): Job<{ id: string }> => ({
+  ...syncRefunds,
+  run: async ({ id }, tx) => {
+    await orders.applyRefunds(tx, id)
   },
 })

@@ -10,6 +10,15 @@ interface WithdrawalVariables {
   receivedAt: string
 }
 
+/** Failed refund; `amount` is formatted for display, the ids are those of the payment service. */
+interface FailedRefundVariables {
+  amount: string
+  paymentId: string
+  refundId: string
+  /** Whether a withdrawal was opened again. */
+  reopened: boolean
+}
+
 /**
  * Declaration as text. Name and contract could have been typed by anybody; the law requires both in the receipt, so
  * they are included with broken links.
@@ -42,5 +51,20 @@ export const withdrawalTemplates = {
       declaration(variables),
       'Bitte prüft die Frist (14 Tage ab Vertragsschluss), beendet das Abo und zahlt binnen 14 Tagen zurück. Wurde der sofortige Beginn verlangt, zieht nur den Anteil ab, der bis zum Widerruf genutzt wurde.',
     ],
+  }),
+
+  /** For the operator. Names nobody: the payment service shows whose payment it was. */
+  refundFailed: ({ link, variables }: TemplateContext<FailedRefundVariables>): MailContent => ({
+    subject: 'Eine Rückzahlung ist fehlgeschlagen',
+    preview: `${variables.amount} sind nicht angekommen.`,
+    greeting: 'Eine Rückzahlung ist fehlgeschlagen',
+    paragraphs: [
+      `${variables.amount} sind nicht angekommen, das Geld ist wieder auf eurem Konto beim Zahlungsdienst:\n\nZahlung: ${variables.paymentId}\nRückzahlung: ${variables.refundId}`,
+      variables.reopened
+        ? 'Der Widerruf dazu ist wieder offen.'
+        : 'Einen Widerruf dazu haben wir nicht gefunden. Falls es ihn unter einer anderen E-Mail-Adresse gibt, öffnet ihn bitte wieder.',
+      'Bitte zahlt noch einmal oder auf einem anderen Weg zurück. Ein einmalig gekauftes Produkt gilt wieder; zahlt ihr außerhalb des Zahlungsdienstes zurück, beendet es so, wie es in der Betriebsanleitung steht.',
+    ],
+    button: { label: 'Zu den Widerrufen', url: link },
   }),
 }

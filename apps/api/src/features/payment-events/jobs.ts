@@ -25,6 +25,11 @@ const applySession: Handler = async ({ orders, subscriptions }, tx, id) => {
   if (subscriptionId) await subscriptions.sync(tx, subscriptionId)
 }
 
+const failSession: Handler = async (deps, tx, id) => {
+  await applySession(deps, tx, id)
+  await deps.orders.failSession(tx, id)
+}
+
 const syncInvoiceSubscription: Handler = async ({ payments, subscriptions }, tx, invoiceId) => {
   const subscriptionId = await payments.subscriptionOfInvoice(invoiceId)
   if (subscriptionId) await subscriptions.sync(tx, subscriptionId)
@@ -35,6 +40,11 @@ const handleFailedPayment: Handler = async ({ payments, subscriptions }, tx, inv
   if (!subscriptionId) return
   await subscriptions.sync(tx, subscriptionId)
   await subscriptions.enqueueFailedPaymentMail(tx, subscriptionId, invoiceId)
+}
+
+/** The object of events about refunds is the payment. */
+const applyRefunds: Handler = async ({ orders }, tx, paymentId) => {
+  await orders.applyRefunds(tx, paymentId)
 }
 
 /**
@@ -53,7 +63,7 @@ const handlers: Record<string, Handler> = {
   'checkout.session.completed': applySession,
   'checkout.session.expired': applySession,
   'checkout.session.async_payment_succeeded': applySession,
-  'checkout.session.async_payment_failed': ({ orders }, tx, id) => orders.failSession(tx, id),
+  'checkout.session.async_payment_failed': failSession,
   'customer.subscription.created': syncSubscription,
   'customer.subscription.updated': syncSubscription,
   'customer.subscription.deleted': syncSubscription,
@@ -65,7 +75,10 @@ const handlers: Record<string, Handler> = {
   'invoice.payment_failed': handleFailedPayment,
   'invoice.payment_action_required': handleFailedPayment,
   'invoice.upcoming': ({ subscriptions }, tx, id) => subscriptions.enqueueRenewalNotice(tx, id),
-  'charge.refunded': ({ orders }, tx, id) => orders.applyRefund(tx, id),
+  'charge.refunded': applyRefunds,
+  'charge.refund.updated': applyRefunds,
+  'refund.updated': applyRefunds,
+  'refund.failed': applyRefunds,
   'product.created': refreshProduct,
   'product.updated': refreshProduct,
   'product.deleted': refreshProduct,

@@ -5,6 +5,8 @@ import { countUpTo, newId, now } from '../../infra/sql.ts'
 import { recordAction } from '../audit/service.ts'
 import type { Mails } from '../mail/service.ts'
 
+export { reopenAfterFailedRefund } from './failed-refunds.ts'
+
 interface Declaration {
   name: string
   email: string
@@ -52,7 +54,7 @@ export const withdrawalsService = (
       .selectFrom('withdrawals as w')
       .leftJoin('users as a', 'a.id', 'w.settled_by_id')
       .select(['w.id', 'w.name', 'w.email', 'w.contract', 'w.received_at as receivedAt', 'w.settled_at as settledAt'])
-      .select(refundDueAt.as('refundDueAt'))
+      .select(['w.refund_failed_at as refundFailedAt', refundDueAt.as('refundDueAt')])
       .select(sql<string | null>`concat_ws(' ', a.first_name, a.last_name)`.as('settledBy'))
       .orderBy('w.settled_at', (order) => order.desc().nullsFirst())
       .orderBy('w.received_at')
@@ -73,7 +75,11 @@ export const withdrawalsService = (
     const isChanged = await database.transaction(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('withdrawals')
-        .set(settled ? { settled_at: now, settled_by_id: adminId } : { settled_at: null, settled_by_id: null })
+        .set(
+          settled
+            ? { settled_at: now, settled_by_id: adminId, refund_failed_at: null }
+            : { settled_at: null, settled_by_id: null },
+        )
         .where('id', '=', id)
         .where('settled_at', settled ? 'is' : 'is not', null)
         .executeTakeFirst()

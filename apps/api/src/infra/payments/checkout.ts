@@ -1,7 +1,7 @@
 import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import type Stripe from 'stripe'
 import { awaitCall, ignoreRejection, orNull } from './calls.ts'
-import { type CheckoutSession, creditOf, idOf, toSession } from './mapping.ts'
+import { type CheckoutSession, creditOf, idOf, type Refund, toRefund, toSession } from './mapping.ts'
 
 export interface CheckoutSessionParams {
   /** Id of the purchase intent: for 24 hours the service repeats its first answer to the same key. */
@@ -35,10 +35,10 @@ export interface PaymentCheckout {
   invoices(customerId: string): Promise<(Omit<Invoice, 'createdAt'> & { createdAt: Date })[]>
   /** Refunds a payment in full. Idempotent. */
   refund(paymentId: string): Promise<void>
-  /** Ids of the charges of which something has been refunded since a time. */
-  refundedCharges(since: Date): Promise<string[]>
-  /** The payment of a charge, and the cents refunded of it; null for an unknown charge. */
-  paymentOfCharge(chargeId: string): Promise<{ paymentId: string | null; refundedAmount: number } | null>
+  /** All refunds of a payment, also failed ones; none for an unknown payment. */
+  refundsOf(paymentId: string): Promise<Refund[]>
+  /** Ids of the payments with a refund made since `since`, or one made since `failedSince` that has failed. */
+  refundedPayments(since: Date, failedSince: Date): Promise<string[]>
 }
 
 const invoiceStatuses: Record<string, Invoice['status']> = {
@@ -113,7 +113,7 @@ export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentC
       return toSession(await awaitCall(call))
     },
     session: async (id) => {
-      const expand = ['payment_intent.latest_charge']
+      const expand = ['payment_intent', 'subscription']
       const session = await orNull(stripe.checkout.sessions.retrieve(id, { expand }))
       return session && toSession(session)
     },
@@ -127,22 +127,22 @@ export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentC
       ignoreRejection(
         stripe.refunds.create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` }),
       ),
-    refundedCharges: async (since) => {
-      const created = { gte: Math.floor(since.getTime() / 1000) }
-      const charges = new Set<string>()
+    refundsOf: async (payment_intent) => {
+      const refunds = stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 })
+      return ((await orNull(refunds)) ?? []).map(toRefund)
+    },
+    refundedPayments: async (since, failedSince) => {
+      const created = { gte: Math.floor(failedSince.getTime() / 1000) }
+      const payments = new Set<string>()
       const collect = async () => {
-        for await (const { charge } of stripe.refunds.list({ created, limit: 100 })) {
-          const id = idOf(charge)
-          if (id) charges.add(id)
+        for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+          const id = idOf(refund.payment_intent)
+          const { failed, createdAt } = toRefund(refund)
+          if (id && (failed || createdAt >= since)) payments.add(id)
         }
       }
       await awaitCall(collect())
-      return [...charges]
-    },
-    paymentOfCharge: async (id) => {
-      const charge = await orNull(stripe.charges.retrieve(id))
-      if (!charge) return null
-      return { paymentId: idOf(charge.payment_intent), refundedAmount: charge.amount_refunded }
+      return [...payments]
     },
   }
 }

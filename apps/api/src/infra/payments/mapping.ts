@@ -38,12 +38,23 @@ export interface CheckoutSession {
   paymentId: string | null
   /** Whether its payment is on the way, which may take days; false unless the session was fetched by its id. */
   paymentPending: boolean
-  /** Cents of its payment that were refunded; 0 unless the session was fetched by its id. */
-  refundedAmount: number
+  /** Whether its payment was on the way and has failed; false unless the session was fetched by its id. */
+  paymentFailed: boolean
   /** Id of the purchase intent, from the metadata. */
   purchaseIntentId: string | null
   /** Cents. */
   amount: number
+}
+
+/** A refund of a payment, or of a part of it. */
+export interface Refund {
+  id: string
+  /** Cents. */
+  amount: number
+  /** Whether it failed or was cancelled: the money stays with, or came back to, the operator. */
+  failed: boolean
+  customerId: string | null
+  createdAt: Date
 }
 
 /** A webhook event: its type and the object it refers to. */
@@ -156,13 +167,25 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const uuidOrNull = (text: string | undefined): string | null => (text && uuid.test(text) ? text : null)
 
-/** State of a session's payment, which must be expanded together with its latest charge. */
-function paymentOf({ payment_intent: payment }: Stripe.Checkout.Session) {
-  if (!payment || typeof payment === 'string') return { paymentPending: false, refundedAmount: 0 }
-  const { status, latest_charge: charge } = payment
+/** Status of an object that may be expanded; null unless it is. */
+const statusIfExpanded = <S extends string>(reference: string | { status: S } | null): S | null =>
+  typeof reference === 'string' ? null : (reference?.status ?? null)
+
+const failedPayments: ReadonlySet<Stripe.PaymentIntent.Status | null> = new Set(['requires_payment_method', 'canceled'])
+/** Not `canceled`: a subscription can be cancelled while its payment is on the way. */
+const unpaidSubscriptions: ReadonlySet<Stripe.Subscription.Status | null> = new Set([
+  'past_due',
+  'unpaid',
+  'incomplete_expired',
+])
+
+/** State of a session's payment. Payment and subscription must be expanded: a subscription's session has no payment. */
+function paymentOf({ status, payment_status, payment_intent, subscription }: Stripe.Checkout.Session) {
+  const payment = statusIfExpanded(payment_intent)
+  const isUnpaid = status === 'complete' && payment_status === 'unpaid'
   return {
-    paymentPending: status === 'processing',
-    refundedAmount: charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded,
+    paymentPending: payment === 'processing',
+    paymentFailed: isUnpaid && (failedPayments.has(payment) || unpaidSubscriptions.has(statusIfExpanded(subscription))),
   }
 }
 
@@ -179,17 +202,30 @@ export const toSession = (session: Stripe.Checkout.Session): CheckoutSession => 
   amount: session.amount_total ?? 0,
 })
 
+export const toRefund = ({ id, amount, status, customer, created }: Stripe.Refund): Refund => ({
+  id,
+  amount,
+  failed: status === 'failed' || status === 'canceled',
+  customerId: idOf(customer),
+  createdAt: date(created),
+})
+
 /** Id of the subscription an invoice belongs to, if any. */
 export const subscriptionIdOf = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
+/** Types of events about refunds: of a charge, or of a refund. */
+const refundEvents = /^(charge\.refund|refund\.)/
+
 /**
  * Id of the object an event refers to. For an upcoming invoice, which has no id yet, the id of its subscription. For a
- * price the id of its product: a deleted price cannot be fetched, and prices are cached per product.
+ * price the id of its product: a deleted price cannot be fetched, and prices are cached per product. For a refund the id
+ * of its payment, all of whose refunds are fetched.
  */
 function objectIdOf({ type, data: { object } }: Stripe.Event): string | null {
   if (type === 'invoice.upcoming') return subscriptionIdOf(object as Stripe.Invoice)
   if (type.startsWith('price.')) return idOf((object as Stripe.Price).product)
+  if (refundEvents.test(type)) return idOf((object as Stripe.Charge | Stripe.Refund).payment_intent)
   return (object as { id?: string }).id ?? null
 }
 

@@ -26,6 +26,7 @@ export const getPaymentMethod = (context: Context, id: string, param?: string) =
 export const getIntent = (context: Context, id: string, param?: string) =>
   get(context, 'payment_intent', id, 'payment_intent', param)
 export const getCharge = (context: Context, id: string, param?: string) => get(context, 'charge', id, 'charge', param)
+export const getRefund = (context: Context, id: string) => get(context, 'refund', id, 'refund')
 export const getSession = (context: Context, id: string) => get(context, 'checkout.session', id, 'checkout.session')
 export const getEvent = (context: Context, id: string) => get(context, 'event', id, 'event')
 

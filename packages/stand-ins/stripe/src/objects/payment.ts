@@ -24,7 +24,7 @@ export type PaymentIntent = {
   next_action: { type: string; redirect_to_url: { url: string; return_url: null } } | null
   payment_method: string | null
   receipt_email: string | null
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 }
 
 export type Charge = {
@@ -60,5 +60,6 @@ export type Refund = {
   metadata: Metadata
   payment_intent: string
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
-  status: 'succeeded'
+  failure_reason?: 'expired_or_canceled_card'
+  status: 'succeeded' | 'failed' | 'canceled'
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { confirmIntent, createIntent } from '../billing/charge.ts'
 import { getCharge, getCustomer, getIntent } from '../billing/lookup.ts'
+import { updateRefund } from '../billing/refunds.ts'
 import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Charge, PaymentIntent, Refund } from '../objects/payment.ts'
@@ -96,5 +97,9 @@ export const paymentRoutes = [
   ...readRoutes('payment_intent', { path: '/v1/payment_intents', filters: equal<PaymentIntent>('customer') }),
   ...readRoutes('charge', { path: '/v1/charges', filters: equal<Charge>('customer', 'payment_intent') }),
   route('POST', '/v1/refunds', createRefund, ({ context, params }) => refund(context, params)),
+  // `stripe trigger charge.refund.updated` changes the metadata.
+  route('POST', '/v1/refunds/:id', z.strictObject({ metadata: metadata.optional() }), ({ context, id, params }) =>
+    updateRefund(context, id, (refund) => ({ metadata: mergeMetadata(refund.metadata, params.metadata) })),
+  ),
   ...readRoutes('refund', { path: '/v1/refunds', filters: equal<Refund>('charge', 'payment_intent') }),
 ]

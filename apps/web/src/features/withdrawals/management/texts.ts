@@ -17,6 +17,7 @@ export const texts = {
   state: 'Stand',
   refundBy: (day: string) => `Zurückzahlen bis ${formatDate(day)}`,
   overdue: (day: string) => `Überfällig, Frist war der ${formatDate(day)}`,
+  refundFailed: (day: string) => `Rückzahlung am ${formatDate(day)} fehlgeschlagen`,
   settled: (day: string) => `Erledigt am ${formatDate(day)}`,
   settledBy: (name: string) => `von ${name}`,
   actions: 'Aktionen',

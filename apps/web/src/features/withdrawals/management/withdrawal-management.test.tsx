@@ -12,6 +12,7 @@ const open: ReceivedWithdrawal = {
   contract: 'Kostbar Basis vom 1. November',
   receivedAt: '2026-11-10T08:30:00.000Z',
   refundDueAt: '2026-11-24T22:59:59.999Z',
+  refundFailedAt: null,
   settledAt: null,
   settledBy: null,
 }
@@ -45,6 +46,13 @@ test('an open withdrawal says until when to pay back, and from then on that it i
   vi.setSystemTime(new Date('2026-11-25T10:00:00.000Z'))
   show()
   expect(await screen.findByText(/^Überfällig, Frist war der 24\.\s*November 2026$/)).toBeTruthy()
+})
+
+test('an open withdrawal says that its refund failed', async () => {
+  items = [{ ...open, refundFailedAt: '2026-11-19T10:00:00.000Z' }]
+  show()
+  expect(await screen.findByText(/^Rückzahlung am 19\.\s*November 2026 fehlgeschlagen$/)).toBeTruthy()
+  expect(screen.getByText(/^Zurückzahlen bis 24\.\s*November 2026$/)).toBeTruthy()
 })
 
 test('is marked as settled, and as open again, with the focus on its button', async () => {

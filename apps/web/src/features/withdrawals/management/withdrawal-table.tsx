@@ -45,7 +45,8 @@ export const WithdrawalTable = ({ withdrawals: rows }: { withdrawals: readonly R
   <Table caption={texts.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 )
 
-function State({ withdrawal: { refundDueAt, settledAt, settledBy } }: { withdrawal: ReceivedWithdrawal }) {
+function State({ withdrawal }: { withdrawal: ReceivedWithdrawal }) {
+  const { refundDueAt, refundFailedAt, settledAt, settledBy } = withdrawal
   if (settledAt)
     return (
       <>
@@ -53,10 +54,15 @@ function State({ withdrawal: { refundDueAt, settledAt, settledBy } }: { withdraw
         {settledBy ? <span className="block text-sm text-ink-soft">{texts.settledBy(settledBy)}</span> : null}
       </>
     )
-  return Date.parse(refundDueAt) < Date.now() ? (
-    <Badge tone="berry">{texts.overdue(refundDueAt)}</Badge>
-  ) : (
-    <Badge tone="apricot">{texts.refundBy(refundDueAt)}</Badge>
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {refundFailedAt ? <Badge tone="berry">{texts.refundFailed(refundFailedAt)}</Badge> : null}
+      {Date.parse(refundDueAt) < Date.now() ? (
+        <Badge tone="berry">{texts.overdue(refundDueAt)}</Badge>
+      ) : (
+        <Badge tone="apricot">{texts.refundBy(refundDueAt)}</Badge>
+      )}
+    </span>
   )
 }
 
