@@ -10,9 +10,13 @@ export const printoutsSchemas = () => ({
     output: z.unknown(),
   },
   recipe: {
-    summary: 'A recipe as a PDF; as written, or for a number of portions',
+    summary:
+      'A recipe as a PDF; as written, or for a number of portions. With the conflicts of the caller, or of a client with ?userid=',
     params: z.object({ recipeId: id }),
-    query: z.object({ portions: z.optional(z.pipe(z.coerce.number<unknown>(texts.portions), cookedPortions)) }),
+    query: z.object({
+      portions: z.optional(z.pipe(z.coerce.number<unknown>(texts.cookedPortions), cookedPortions)),
+      userid: z.optional(id),
+    }),
     output: z.unknown(),
   },
   shoppingList: {

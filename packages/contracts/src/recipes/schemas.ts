@@ -24,8 +24,12 @@ export const portions = z
  * may be cooked for several.
  */
 export const cookedPortions = z
-  .number(texts.portions)
-  .check(z.gte(0.25, texts.portions), z.lte(maxCookedPortions, texts.portions), z.multipleOf(0.25, texts.portions))
+  .number(texts.cookedPortions)
+  .check(
+    z.gte(0.25, texts.cookedPortions),
+    z.lte(maxCookedPortions, texts.cookedPortions),
+    z.multipleOf(0.25, texts.cookedPortions),
+  )
 
 /** Recipe on a card or in a plan; kcal and grams are per portion. */
 export const recipe = z.object({
@@ -75,8 +79,18 @@ export const ingredient = z.object({
 /** Origin of values: computed from the foods of the ingredients, or entered by hand. */
 const valueOrigin = z.enum(['FOODS', 'HAND'])
 
+/** Grams of nutrients that are not known for every food; null unless known for every ingredient. */
+const otherNutrients = z.object({
+  fibre: z.nullable(z.number()),
+  sugar: z.nullable(z.number()),
+  saturates: z.nullable(z.number()),
+  salt: z.nullable(z.number()),
+})
+
 const recipeDetail = z.object({
   ...recipe.shape,
+  /** Portions last chosen for it as a favourite; null for no favourite, and for the default of one portion. */
+  favouritePortions: z.nullable(z.number()),
   description: z.string(),
   /** Number of portions that the ingredients are for. */
   servings: z.int(),
@@ -85,6 +99,8 @@ const recipeDetail = z.object({
   /** Source of the recipe; null for its author's own recipe. */
   source: z.nullable(recipeSource),
   nutritionBy: valueOrigin,
+  /** Other nutrients per portion, in grams; null when the nutrition was entered by hand. */
+  otherNutrients: z.nullable(otherNutrients),
   allergensBy: valueOrigin,
   /** Sources of the foods from which its values are computed; empty when they were entered by hand. */
   foodSources: z.array(foodOrigin),
@@ -220,8 +236,6 @@ export const recipesSchemas = () => ({
     output: z.object({
       items: z.array(recipe),
       cursor: z.nullable(z.string()),
-      /** The same, for the web of the release before; API processes of that release send `next` alone. */
-      next: z.optional(z.nullable(z.string())),
       /** Number of recipes on all pages, counted up to `countLimit`; null unless requested. */
       total: z.nullable(z.int()),
     }),
@@ -241,12 +255,8 @@ export const recipesSchemas = () => ({
     summary: 'Make a recipe a favourite of a user, or undo that; answers with the resulting state',
     params: z.object({ recipeId: id, userId: id }),
     query: z.object({
-      portions: z._default(
-        z.coerce
-          .number(texts.portions)
-          .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions)),
-        1,
-      ),
+      /** Portions for which the user cooks the recipe. */
+      portions: z._default(z.pipe(z.coerce.number<number>(texts.cookedPortions), cookedPortions), 1),
       /** Resulting state, which makes the call idempotent across tabs; the call toggles when omitted. */
       toggled: z.optional(z.enum(['true', 'false'])),
     }),

@@ -1,4 +1,3 @@
-import { foodSourcesText } from '@kostbar/contracts/foods/source-text'
 import { formatNumber, formatPortionCount } from '@kostbar/contracts/number-format'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import type { Conflict, ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
@@ -7,6 +6,7 @@ import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { sourceText } from '@kostbar/contracts/recipes/source-text'
+import { allergenOriginText, nutritionOriginText, otherNutrientTexts } from '@kostbar/contracts/recipes/value-texts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
 import type { PrintedPerson } from './person.ts'
 
@@ -16,7 +16,7 @@ interface RecipePdfParams {
   readonly recipe: RecipeDetail
   /** Number of portions that the ingredients are scaled to. */
   readonly portions: number
-  /** The person who prints. */
+  /** The person for whom it is printed. */
   readonly person: PrintedPerson
   /** Whether kcal and macros are left out. */
   readonly hideNumbers: boolean
@@ -66,16 +66,19 @@ function writeRecipe(pdf: PdfWriter, { recipe, portions, person, hideNumbers, ch
   pdf.heading('Zubereitung', 2)
   pdf.list(recipe.steps, 'number')
   if (!hideNumbers) {
-    const macros = [
+    const nutrients = [
       `Kohlenhydrate ${grams(recipe.carbs)}`,
       `Proteine ${grams(recipe.proteins)}`,
       `Fette ${grams(recipe.fats)}`,
+      ...otherNutrientTexts(recipe.otherNutrients),
     ]
-    pdf.labelled('Eine Portion enthält', [`${formatNumber(Math.round(recipe.kcal))} kcal`, ...macros].join(' · '))
-    const sources = foodSourcesText(recipe.foodSources)
-    if (sources) pdf.paragraph(sources, 'muted')
+    pdf.labelled('Eine Portion enthält', [`${formatNumber(Math.round(recipe.kcal))} kcal`, ...nutrients].join(' · '))
+    const origin = nutritionOriginText(recipe)
+    if (origin) pdf.paragraph(origin, 'muted')
   }
   pdf.labelled('Allergene', allergenText(recipe))
+  const origin = allergenOriginText(recipe)
+  if (origin) pdf.paragraph(origin, 'muted')
   if (recipe.source) pdf.labelled('Quelle', sourceText(recipe.source))
 }
 

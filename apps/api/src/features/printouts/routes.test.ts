@@ -1,3 +1,4 @@
+import { audit } from '@kostbar/contracts/audit/endpoints'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import type { Endpoint } from '@kostbar/contracts/endpoint'
 import { foods } from '@kostbar/contracts/foods/endpoints'
@@ -107,6 +108,19 @@ describe('a recipe as a PDF', () => {
     expect(await recipe(ben)).toContain('für 4 Portionen')
   })
 
+  it('says whether its values were entered by hand, and holds those that are known of all foods', async () => {
+    const marks = ['Nährwerte von Hand eingetragen', 'Allergene von Hand eingetragen'].map(lettersOf)
+    const entered = lettersOf(await recipe(admin))
+    for (const mark of marks) expect(entered).toContain(mark)
+    const { id, name } = await addFood(admin, { name: 'Druckkleie', fibre: 45, salt: 0.02, allergens: ['A'] })
+    const ingredients = [{ amount: 100, unit: 'g' as const, normalName: name, foodId: id }]
+    const values = { nutritionBy: 'FOODS', allergensBy: 'FOODS', servings: 2, ingredients } as const
+    const { id: recipeId } = await addRecipe(admin, values)
+    const text = lettersOf(await download(admin, printouts.recipe, { params: { recipeId }, query: {} }))
+    for (const mark of marks) expect(text).not.toContain(mark)
+    expect(text).toContain(lettersOf('Fette 4 g · Ballaststoffe 22,5 g · Salz 0 g'))
+  })
+
   it('says that there may be more allergens while those of an ingredient are unknown', async () => {
     const oats = await addFood(admin, { name: 'Druckflocken', allergens: ['A'] })
     const powder = await addFood(admin, { name: 'Druckpulver', allergensStated: true })
@@ -131,6 +145,33 @@ describe('a recipe as a PDF', () => {
     expect(text).toContain('Allergen: Schalenfrüchte')
     expect(text).not.toContain('Das wissen wir nicht sicher')
     expect(text).not.toMatch(/kcal|Kohlenhydrate/)
+  })
+
+  it("marks what a client must not eat for staff who may read it, recorded, and is the client's otherwise", async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    await avoidNuts(ben)
+    await ben.call(settings.setProtectiveMode, { body: { protectiveMode: true } })
+    const marks = lettersOf('Allergen: Schalenfrüchte')
+    const of = async (by: Person) => recipe(by, { userid: ben.id })
+    expect(lettersOf(await recipe(trainer))).not.toContain(marks)
+    const text = await of(trainer)
+    expect(lettersOf(text)).toContain(marks)
+    expect(text).toContain('Begleitet von')
+    expect(text).not.toContain('kcal')
+    expect((await ben.call(audit.accessLog, { query: {} })).items).toMatchObject([
+      { area: 'careProfile', role: 'TRAINER' },
+    ])
+    expect(lettersOf(await of(admin))).not.toContain(marks)
+    await app.infra.database.prisma.consent.updateMany({ where: { userId: ben.id }, data: { revokedAt: new Date() } })
+    for (const reader of [ben, trainer]) expect(lettersOf(await of(reader))).not.toContain(marks)
+  })
+
+  it('is refused for people whom the caller does not coach', async () => {
+    const [ben, mia, trainer] = [await app.person(), await app.person(), await app.person(['ROLE_TRAINER'])]
+    const request = { params: { recipeId: cake }, query: { userid: ben.id } }
+    for (const stranger of [mia, trainer])
+      await expect(stranger.call(printouts.recipe, request)).toMatchProblem('forbidden')
   })
 
   it('says what is unknown, and not that it conflicts', async () => {

@@ -15,7 +15,7 @@ export function printoutsRoutes(app: FastifyInstance, service: ReturnType<typeof
   )
   app.route(
     route(printouts.recipe, async ({ actor, params, query, reply }) => {
-      const pdf = await service.recipe(actor, params.recipeId, query.portions)
+      const pdf = await service.recipe(actor, params.recipeId, query)
       sendFile(reply, 'rezept.pdf', 'application/pdf')
       return pdf
     }),

@@ -1,4 +1,6 @@
+import type { Parsed } from '@kostbar/contracts/endpoint'
 import { type ConflictCheck, conflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
+import type { printouts } from '@kostbar/contracts/printouts/endpoints'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -14,7 +16,7 @@ import { weekPdf } from './week-pdf.ts'
 
 export { loadPerson, type PrintedPerson } from './person.ts'
 
-/** Plans, recipes and shopping lists as PDFs. The caller has authorized the actor for the user. */
+/** Plans, recipes and shopping lists as PDFs. The caller has authorized the actor for a user in the path. */
 export function printoutsService(
   { database: { kysely }, dataKeys, siteName }: Pick<Infra, 'database' | 'dataKeys' | 'siteName'>,
   authorizeUser: AuthorizeUser,
@@ -39,16 +41,23 @@ export function printoutsService(
     },
 
     /**
-     * PDF of a recipe that the actor may see; conflicts with the actor's own care profile are marked.
-     * @throws Problem `not_found`
+     * PDF of a recipe that the actor may see, for the actor or a client of theirs: conflicts with this person's care
+     * profile are marked.
+     * @throws Problem `forbidden`, `not_found`
      */
-    recipe: async (actor: Actor, recipeId: string, portions?: number): Promise<Buffer> => {
+    recipe: async (
+      actor: Actor,
+      recipeId: string,
+      { portions, userid = actor.id }: Parsed<typeof printouts.recipe>['query'],
+    ): Promise<Buffer> => {
+      await authorizeUser(actor, userid, { area: 'recipes', change: false })
       const [recipe, person, check] = await Promise.all([
         getRecipe(kysely, { userId: actor.id, recipeId, seesAll: isAdmin(actor) }),
-        loadPerson(kysely, actor.id),
-        openCheck(actor, actor.id),
+        loadPerson(kysely, userid),
+        openCheck(actor, userid),
       ])
-      const hideNumbers = person.protectiveMode && !isAdmin(actor) && !isTrainer(actor)
+      const isForStaff = userid === actor.id && (isAdmin(actor) || isTrainer(actor))
+      const hideNumbers = person.protectiveMode && !isForStaff
       return recipePdf({ siteName, recipe, portions: portions ?? recipe.servings, person, hideNumbers, check })
     },
 

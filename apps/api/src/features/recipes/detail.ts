@@ -1,3 +1,4 @@
+import { type IngredientLine, recipeValuesOf } from '@kostbar/contracts/foods/recipe-values'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
@@ -5,6 +6,7 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
 import { foodForms, isVisibleTo, recipeOrigins } from '../foods/service.ts'
 import { isFavourite, recipeCardColumns } from './card.ts'
+import { linesWithFoods } from './lines-with-foods.ts'
 import { ingredientMeasure } from './measure.ts'
 
 interface DetailParams {
@@ -19,6 +21,13 @@ const ingredients = sql<RecipeDetail['ingredients']>`ARRAY(
       'note', i.note, 'foodId', i.food_id, 'forms', ${foodForms('f')})
     FROM recipe_ingredients i LEFT JOIN foods f ON f.id = i.food_id WHERE i.recipe_id = r.id ORDER BY i.position)`
 
+/** SQL: portions last chosen for a favourite of a user; null for the default, which states no choice. */
+const favouritePortions = (userId: unknown) => sql<RecipeDetail['favouritePortions']>`(
+  SELECT nullif(f.portions, 1) FROM recipe_picks f WHERE f.user_id = ${userId} AND f.recipe_id = r.id)`
+
+/** SQL: what the nutrition of a recipe is computed from; null when it was entered by hand. */
+const computedLines = sql<IngredientLine[] | null>`CASE WHEN r.nutrition_by = 'FOODS' THEN ${linesWithFoods} END`
+
 const source = sql<
   RecipeDetail['source']
 >`CASE WHEN num_nonnulls(r.source_title, r.source_author, r.source_url) > 0 THEN
@@ -28,9 +37,11 @@ const findDetail = prepared((db, { userId, recipeId, seesAll }: Params<DetailPar
   db
     .selectFrom('recipes as r')
     .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled'), ingredients.as('ingredients')])
+    .select(favouritePortions(userId).as('favouritePortions'))
     .select(['r.description', 'r.servings', 'r.steps', 'r.version', source.as('source')])
     .select(['r.nutrition_by as nutritionBy', 'r.allergens_by as allergensBy'])
     .select(recipeOrigins('r').as('foodSources'))
+    .select(computedLines.as('computedLines'))
     // Admins (`seesAll`) may edit every recipe.
     .select(sql<boolean>`${seesAll} OR coalesce(r.owner_id = ${userId}, false)`.as('editable'))
     .where('r.id', '=', recipeId)
@@ -54,7 +65,8 @@ const findVisible = prepared((db, { userId, recipeId }: Params<Omit<DetailParams
 export async function getRecipe(db: Db, params: DetailParams) {
   const [recipe] = await findDetail(db, params)
   if (!recipe) throw new Problem('not_found')
-  return recipe
+  const { computedLines: lines, ...detail } = recipe
+  return { ...detail, otherNutrients: lines && recipeValuesOf(lines, detail.servings).others }
 }
 
 /** Storage key of a recipe's photo. @throws Problem `not_found` */

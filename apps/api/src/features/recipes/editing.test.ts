@@ -120,6 +120,17 @@ describe('values computed from foods', () => {
     expect(recipe.ingredients.map(({ foodId }) => foodId)).toEqual([oats.id, milk.id])
   })
 
+  it('contain fibre, sugar, saturates and salt per portion, where known for all ingredients', async () => {
+    const flakes = await addFood(trainer, { name: 'Ballastflocken', fibre: 10, sugar: 1, salt: 0 })
+    const cocoa = await addFood(trainer, { name: 'Ballastkakao', fibre: 30, saturates: 4, salt: 0.1 })
+    const ingredients = [line(flakes, 100), line(cocoa, 50)]
+    const { id } = await addRecipe(trainer, { ...computed, allergensBy: 'HAND', servings: 2, ingredients })
+    const { otherNutrients } = await detail(trainer, id)
+    expect(otherNutrients).toEqual({ fibre: 12.5, sugar: null, saturates: null, salt: 0.025 })
+    await edit(trainer, id, { nutritionBy: 'HAND', ingredients })
+    expect(await detail(trainer, id)).toMatchObject({ nutritionBy: 'HAND', otherNutrients: null })
+  })
+
   it('count the grams, whatever measure they are written in', async () => {
     const yoghurt = await addFood(trainer, { name: 'Becherjoghurt', portions: [{ name: 'Becher', grams: 250 }] })
     const cups = { ...line(yoghurt, 500), measure: { name: 'Becher', grams: 250 } }

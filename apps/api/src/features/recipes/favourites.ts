@@ -5,14 +5,15 @@ import { canSeeRecipe } from './detail.ts'
 
 export interface FavouriteToggle {
   recipeId: string
-  /** Portions that the member eats, 0.25 to 10. */
+  /** Portions for which the member cooks it. */
   portions: number
   /** Whether the recipe shall be a favourite; toggles when absent. */
   toggled?: boolean | undefined
 }
 
 /**
- * Adds a recipe to a user's favourites or removes it. A withdrawn recipe can only be removed.
+ * Adds a recipe to a user's favourites or removes it; `toggled` with other portions stores those. A withdrawn recipe
+ * can only be removed.
  * @returns whether it is a favourite now
  * @throws Problem `not_found`
  */

@@ -1,6 +1,7 @@
 import { type IngredientLine, type RecipeValues, recipeValuesOf } from '@kostbar/contracts/foods/recipe-values'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
+import { linesWithFoods } from './lines-with-foods.ts'
 
 interface ComputedRecipe {
   id: string
@@ -26,14 +27,7 @@ const lockComputedFrom = (foodId: string) => sql<{ id: string }>`
 /** SQL: recipes with the foods of all their ingredients. */
 const withFoods = (ids: readonly string[]) => sql<ComputedRecipe>`
   SELECT r.id, r.servings, r.kcal, r.carbs, r.proteins, r.fats, r.nutrition_by AS "nutritionBy", r.allergens,
-         r.allergens_stated AS "allergensStated", r.allergens_by AS "allergensBy", ARRAY(
-    SELECT jsonb_build_object('name', i.normal_name, 'amount', i.amount, 'unit', i.unit, 'food', CASE WHEN f.id IS NOT NULL THEN
-             jsonb_build_object('kcal', f.kcal, 'carbs', f.carbs, 'proteins', f.proteins, 'fats', f.fats,
-               'fibre', f.fibre, 'sugar', f.sugar, 'saturates', f.saturates, 'salt', f.salt,
-               'gramsPerPiece', f.grams_per_piece, 'gramsPerMl', f.grams_per_ml,
-               'allergens', f.allergens, 'allergensStated', f.allergens_stated) END)
-      FROM recipe_ingredients i LEFT JOIN foods f ON f.id = i.food_id
-     WHERE i.recipe_id = r.id ORDER BY i.position) AS ingredients
+         r.allergens_stated AS "allergensStated", r.allergens_by AS "allergensBy", ${linesWithFoods} AS ingredients
     FROM recipes r
    WHERE r.id = ANY(${ids}::uuid[])`
 

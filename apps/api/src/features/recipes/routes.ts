@@ -5,15 +5,14 @@ import type { recipesService } from './service.ts'
 
 export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof recipesService>): void {
   app.route(
-    route(contracts.recipes.list, async ({ actor, query: { own, kcal, carbs, proteins, fats, count, ...search } }) => {
-      const page = await service.all(actor, {
+    route(contracts.recipes.list, ({ actor, query: { own, kcal, carbs, proteins, fats, count, ...search } }) =>
+      service.all(actor, {
         ...search,
         isCounted: count === 'true',
         own: own && own === 'true',
         missing: kcal === undefined ? undefined : { kcal, carbs, proteins, fats },
-      })
-      return { ...page, next: page.cursor }
-    }),
+      }),
+    ),
   )
   app.route(route(contracts.recipes.mine, ({ actor }) => service.mine(actor)))
   app.route(route(contracts.recipes.tags, ({ actor }) => service.tags(actor.id)))

@@ -4,6 +4,7 @@ import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { allergenConflictsOf, overrideInputs } from '../../domain/conflicts/override-input.ts'
+import { endpointsWithPlan } from '../../domain/plans/endpoints-with-plan.ts'
 import type { MealSlot } from '../../domain/plans/meal-slot.ts'
 import { usePlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { isStaff } from '../../domain/users/person.ts'
@@ -43,7 +44,7 @@ function OwnPlan({ userId, recipe }: OwnPlanProps) {
   const [question, setQuestion] = useState<OverrideQuestion>()
   const [planned, setPlanned] = useState<MealSlot>()
   const { mutate, isPending } = useApiMutation(nutritionplan.toggle, {
-    refresh: nutritionplan.mine,
+    refresh: endpointsWithPlan,
     onSuccess: ({ toggled }, { body: { day, meal } }) => {
       setQuestion(undefined)
       setPlanned(toggled ? { day, meal } : undefined)

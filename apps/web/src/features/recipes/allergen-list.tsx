@@ -5,10 +5,12 @@ interface AllergenListProps {
   readonly letters: readonly Allergen[]
   /** Whether the recipe contains no other allergens; if false, the others are unknown. */
   readonly stated: boolean
+  /** Sentence about where they come from; null or undefined if there is nothing to say. */
+  readonly origin?: string | null
 }
 
 /** Allergens with the letters used on Austrian menus. */
-export const AllergenList = ({ letters, stated }: AllergenListProps) => (
+export const AllergenList = ({ letters, stated, origin }: AllergenListProps) => (
   <section aria-labelledby="allergens">
     <h3 id="allergens" className="text-lg">
       {texts.allergens}
@@ -32,5 +34,6 @@ export const AllergenList = ({ letters, stated }: AllergenListProps) => (
     {letters.length === 0 || stated ? null : (
       <p className="mt-2 text-ink-soft">{`${texts.allergensIncomplete} ${texts.allergensNotStatedHint}`}</p>
     )}
+    {origin ? <p className="mt-2 text-sm text-ink-soft">{origin}</p> : null}
   </section>
 )

@@ -6,12 +6,14 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 /** Placeholder values for fields that a recipe card does not have. */
 const unknownDetail = {
+  favouritePortions: null,
   description: '',
   servings: 1,
   ingredients: [],
   steps: [],
   source: null,
   nutritionBy: 'HAND',
+  otherNutrients: null,
   allergensBy: 'HAND',
   foodSources: [],
   version: 1,

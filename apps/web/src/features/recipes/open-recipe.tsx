@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenUsedOrDelayed } from '../../lib/first-interaction.ts'
+import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { useRecipeSearchParams } from './recipe-search-params.ts'
 
@@ -32,7 +32,7 @@ export function OpenRecipe({ userId }: { userId?: string }) {
       fallback={<SpinnerOverlay active />}
       onError={(problem) => {
         close()
-        toastProblem(problem)
+        void reportImportFailure(problem)
       }}
       props={{ id, portions, cooking, userId, onClose: close }}
     />

@@ -32,8 +32,7 @@ export function useRecipes({ search, tags }: RecipesSearchParams) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }): Promise<RecipePage> =>
       call(recipes.list, { query: { ...filters, perPage, cursor, count: cursor ? 'false' : 'true' } }, { signal }),
-    // API processes of the release before send `next` alone.
-    getNextPageParam: ({ cursor, next }) => cursor ?? next ?? undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
   const pendingFavourites = usePendingFavourites()
@@ -68,28 +67,32 @@ export const withPendingFavourite = <R extends Recipe>(recipe: R, pending: Reado
   toggled: pending.get(recipe.id) ?? recipe.toggled,
 })
 
-/** Mutation that adds a recipe to the favourites or removes it; optimistic, reverted when the API refuses. */
+/**
+ * Mutation that adds a recipe to the favourites, with the portions chosen for it, or removes it; optimistic, reverted
+ * when the API refuses.
+ */
 export function useToggleFavourite() {
   const user = useUser()
   const queries = useQueryClient()
   const change = useApiMutation(recipes.toggle, {
     refresh: recipes.mine,
     scope: 'recipe-favourites',
-    onSuccess({ toggled }, { params: { recipeId } }) {
+    onSuccess({ toggled }, { params: { recipeId }, query: { portions } }) {
       // Updated in place, not refetched: the list would be reordered while it is being read.
       queries.setQueriesData<InfiniteData<RecipePage>>(
         { queryKey: ownLists },
         (data) => data && { ...data, pages: data.pages.map((page) => withFavourite(page, recipeId, toggled)) },
       )
       const { queryKey } = query(recipes.get, { params: { recipeId } })
-      queries.setQueryData(queryKey, (recipe) => recipe && { ...recipe, toggled })
+      const favouritePortions = toggled ? (portions ?? null) : null
+      queries.setQueryData(queryKey, (recipe) => recipe && { ...recipe, toggled, favouritePortions })
     },
   })
-  return ({ id, name }: Recipe, toggled: boolean) => {
+  return ({ id, name }: Recipe, toggled: boolean, portions?: number) => {
     if (!user) return
     const request: ToggleRequest = {
       params: { recipeId: id, userId: user.id },
-      query: { toggled: toggled ? 'true' : 'false' },
+      query: { toggled: toggled ? 'true' : 'false', portions },
     }
     change.mutate(request, {
       onError: (problem) =>

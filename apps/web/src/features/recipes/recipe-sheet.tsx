@@ -1,6 +1,6 @@
-import { foodSourcesText } from '@kostbar/contracts/foods/source-text'
 import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
+import { allergenOriginText, nutritionOriginText, otherNutrientTexts } from '@kostbar/contracts/recipes/value-texts'
 import { CookingPot, Heart, Pencil, Printer, Share2 } from 'lucide-react'
 import { generatePath } from 'react-router-dom'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
@@ -47,8 +47,10 @@ interface RecipeSheetProps {
 /** Recipe in full; also its print layout. */
 export function RecipeSheet({ recipe, isComplete, plannedPortions, resumeStep, onCook, userId }: RecipeSheetProps) {
   const isHidden = useProtectiveMode()
-  const sources = foodSourcesText(recipe.foodSources)
-  const [portions, setPortions] = useCookedPortions(recipe, plannedPortions)
+  const { portions, choose, chosen } = useCookedPortions(recipe, {
+    planned: plannedPortions,
+    isOwn: userId === undefined,
+  })
   return (
     <div data-printed="" className="flex flex-col gap-8">
       <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
@@ -69,7 +71,7 @@ export function RecipeSheet({ recipe, isComplete, plannedPortions, resumeStep, o
                 {texts.perPortion}
               </h3>
               <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-2" />
-              {sources ? <p className="mt-2 text-sm text-ink-soft">{sources}</p> : null}
+              {isComplete ? <NutritionNotes recipe={recipe} /> : null}
             </section>
           )}
           {isComplete ? (
@@ -79,7 +81,7 @@ export function RecipeSheet({ recipe, isComplete, plannedPortions, resumeStep, o
                 {resumeStep > 1 ? cookingTexts.resume(resumeStep) : cookingTexts.cook}
               </Button>
               {userId === undefined ? <AddToPlan recipe={recipe} /> : null}
-              <Actions recipe={recipe} portions={portions} userId={userId} />
+              <Actions recipe={recipe} portions={portions} chosenPortions={chosen} userId={userId} />
             </div>
           ) : null}
         </div>
@@ -89,7 +91,7 @@ export function RecipeSheet({ recipe, isComplete, plannedPortions, resumeStep, o
           <section aria-labelledby="ingredients" className="rounded-lg bg-sage p-5 print:p-0">
             <h3 id="ingredients">{texts.ingredients}</h3>
             <p className="mt-2 -mb-2 text-sm text-ink-soft">{texts.cookFor}</p>
-            <PortionsStepper value={portions} onChange={setPortions} />
+            <PortionsStepper value={portions} onChange={choose} />
             <Ingredients ingredients={recipe.ingredients} factor={portions / recipe.servings} />
             <AddToList recipeId={recipe.id} portions={portions} />
           </section>
@@ -99,8 +101,24 @@ export function RecipeSheet({ recipe, isComplete, plannedPortions, resumeStep, o
         <BodySkeleton />
       )}
       {recipe.source ? <RecipeSource source={recipe.source} /> : null}
-      <AllergenList letters={recipe.allergens} stated={recipe.allergensStated} />
+      <AllergenList
+        letters={recipe.allergens}
+        stated={recipe.allergensStated}
+        origin={isComplete ? allergenOriginText(recipe) : null}
+      />
     </div>
+  )
+}
+
+/** Other nutrients of a portion where known, and where the values come from. */
+function NutritionNotes({ recipe }: { recipe: RecipeDetail }) {
+  const notes = [otherNutrientTexts(recipe.otherNutrients).join(' · '), nutritionOriginText(recipe)]
+  return notes.map((note) =>
+    note ? (
+      <p key={note} className="mt-2 text-sm text-ink-soft">
+        {note}
+      </p>
+    ) : null,
   )
 }
 
@@ -116,38 +134,43 @@ const BodySkeleton = () => (
   </SkeletonArea>
 )
 
+interface FavouriteProps {
+  readonly recipe: RecipeDetail
+  /** Portions chosen in this dialog, which the favourite keeps; undefined if none were. */
+  readonly chosenPortions: number | undefined
+}
+
 /** Button that adds a recipe to the viewer's favourites or removes it. */
-function Favourite({ recipe }: { recipe: RecipeDetail }) {
+function Favourite({ recipe, chosenPortions }: FavouriteProps) {
   const { toggled } = withPendingFavourite(recipe, usePendingFavourites())
   const toggleFavourite = useToggleFavourite()
   return (
-    <Button variant="secondary" onClick={() => toggleFavourite(recipe, !toggled)}>
+    <Button variant="secondary" onClick={() => toggleFavourite(recipe, !toggled, chosenPortions)}>
       <Heart className={classNames('size-5', toggled && 'fill-current text-berry')} aria-hidden="true" />
       {toggled ? texts.isFavourite : texts.addFavourite}
     </Button>
   )
 }
 
-interface ActionsProps {
-  readonly recipe: RecipeDetail
+interface ActionsProps extends FavouriteProps {
   readonly portions: number
   /** Id of the person the recipe is for; the viewer if undefined. */
   readonly userId: string | undefined
 }
 
-function Actions({ recipe, portions, userId }: ActionsProps) {
+function Actions({ recipe, portions, chosenPortions, userId }: ActionsProps) {
   const user = useUser()
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {/* For another person, the heart on the recipe's card chooses it. */}
-      {userId === undefined ? <Favourite recipe={recipe} /> : null}
+      {userId === undefined ? <Favourite recipe={recipe} chosenPortions={chosenPortions} /> : null}
       <Button variant="quiet" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" />
         {texts.print}
       </Button>
       <PdfButton
         endpoint={printouts.recipe}
-        request={{ params: { recipeId: recipe.id }, query: { portions } }}
+        request={{ params: { recipeId: recipe.id }, query: { portions, userid: userId } }}
         fileName={texts.fileName}
       />
       {user?.trainer ? (

@@ -40,6 +40,7 @@ const detail = {
   servings: 1,
   ingredients: [{ amount: 100, unit: 'g', normalName: 'Linsen', note: null }],
   source: null,
+  otherNutrients: null,
   foodSources: [],
   steps: ['Kochen.'],
   allergens: [],
@@ -171,6 +172,30 @@ test('a recipe that is gone says so in its dialog', async () => {
 test('a recipe without allergens says so', async () => {
   open('/?rezept=a')
   await (await dialog()).findByText('Keine der 14 kennzeichnungspflichtigen Allergene.')
+})
+
+test('values entered by hand carry a mark', async () => {
+  const entered = { ...detail, nutritionBy: 'HAND', allergensBy: 'HAND' }
+  open('/?rezept=a', { answers: { 'GET /recipes/a/detail': () => entered } })
+  await (await dialog()).findByText('Nährwerte von Hand eingetragen')
+  expect((await dialog()).getByText('Allergene von Hand eingetragen')).toBeTruthy()
+})
+
+test.each([
+  ['known nutrients', member, 1],
+  ['no numbers in protective mode', { ...member, protectiveMode: true }, 0],
+])('a recipe computed from its ingredients shows %s', async (_what, user, count) => {
+  const computed = {
+    ...{ ...detail, nutritionBy: 'FOODS', allergensBy: 'FOODS', allergens: ['L'] },
+    otherNutrients: { fibre: 6.25, sugar: null, saturates: 1, salt: 0.4 },
+    foodSources: [{ source: 'BLS', sourceVersion: '4.0' }],
+  }
+  open('/?rezept=a', { answers: { 'GET /recipes/a/detail': () => computed }, user })
+  await (await dialog()).findByRole('button', { name: 'Drucken' })
+  const shown = await dialog()
+  expect(shown.queryAllByText('Ballaststoffe 6,3 g · Gesättigte Fettsäuren 1 g · Salz 0,4 g')).toHaveLength(count)
+  expect(shown.queryAllByText(/^Nährwerte berechnet nach/)).toHaveLength(count)
+  expect(shown.queryByText(/von Hand/)).toBeNull()
 })
 
 test('a recipe is printed from its dialog', async () => {

@@ -54,17 +54,29 @@ test('shows the recipes of the person and chooses one for them', async () => {
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
 })
 
-test('an opened recipe does not offer to choose it for the viewer', async () => {
+test('an opened recipe is for the person and does not offer to choose it for the viewer', async () => {
   const detail = {
     ...recipe('r-1', 'Linsensuppe'),
-    ...{ description: '', servings: 2, ingredients: [], steps: ['Kochen.'], source: null, foodSources: [] },
+    ...{
+      description: '',
+      servings: 2,
+      ingredients: [],
+      steps: ['Kochen.'],
+      source: null,
+      otherNutrients: null,
+      foodSources: [],
+    },
     ...{ nutritionBy: 'HAND', allergensBy: 'HAND', version: 1, editable: false },
   }
-  const { user } = show({ 'GET /recipes/r-1/detail': () => detail })
+  const pdf = () => refusal(503, 'unavailable')
+  const { calls, user } = show({ 'GET /recipes/r-1/detail': () => detail, 'GET /recipes/r-1/pdf': pdf })
   await user.click(await screen.findByRole('link', { name: 'Linsensuppe' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
   await dialog.findByRole('button', { name: 'Drucken' })
   expect(dialog.queryByRole('button', { name: 'Merken' })).toBeNull()
+  // The PDF is for this person, too.
+  await user.click(dialog.getByRole('button', { name: 'Als PDF' }))
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /recipes/r-1/pdf?portions=2&userid=u-1'))
 })
 
 test('shows what is being chosen for this person, and not for another', async () => {
@@ -112,12 +124,12 @@ test('takes a choice back that was refused, and says why with a link', async () 
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false'))
 })
 
-test('loads more than one page, also from an API process of the release before', async () => {
+test('loads more than one page', async () => {
   const { user } = show({
     'GET /recipes/all': ({ call }) =>
       call.includes('cursor=c1')
-        ? { items: [recipe('r-2', 'Krautsalat')], next: null }
-        : { items: [recipe('r-1', 'Linsensuppe')], next: 'c1' },
+        ? { items: [recipe('r-2', 'Krautsalat')], cursor: null }
+        : { items: [recipe('r-1', 'Linsensuppe')], cursor: 'c1' },
   })
   await user.click(await screen.findByRole('button', { name: 'Mehr zeigen' }))
   await heart('Krautsalat')

@@ -223,12 +223,13 @@ const stored: RecipeDetail = {
     picture: [],
     tags: [],
     toggled: false,
+    favouritePortions: null,
     prepMinutes: null,
     own: true,
   },
   ...{ kcal: 340, carbs: 50, proteins: 24, fats: 2, allergens: ['L'], allergensStated: true, ingredientNames: [] },
   ...{ description: '', servings: 2, steps: ['Kochen.'], nutritionBy: 'FOODS', allergensBy: 'FOODS' },
-  ...{ version: 3, editable: true, foodSources: [] },
+  ...{ version: 3, editable: true, foodSources: [], otherNutrients: null },
   ingredients: [
     {
       amount: 200,

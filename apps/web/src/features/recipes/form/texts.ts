@@ -1,5 +1,6 @@
 import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
+import { otherNutrientNames } from '@kostbar/contracts/recipes/value-texts'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
 
 export const texts = {
@@ -9,7 +10,7 @@ export const texts = {
   back: 'Zurück zu den Rezepten',
   backToRecipe: 'Zurück zum Rezept',
   editTitle: 'Rezept bearbeiten',
-  recipeFailed: 'Das Rezept lässt sich gerade nicht laden.',
+  recipeFailed: 'Das Rezept lässt sich gerade nicht laden',
   notEditable: 'Dieses Rezept kannst du nicht bearbeiten.',
 
   usage: ({ plans, templates }: { readonly plans: number; readonly templates: number }) =>
@@ -117,10 +118,7 @@ export const texts = {
     carbs: 'Kohlenhydrate',
     proteins: 'Proteine',
     fats: 'Fette',
-    fibre: 'Ballaststoffe',
-    sugar: 'Zucker',
-    saturates: 'Gesättigte Fettsäuren',
-    salt: 'Salz',
+    ...otherNutrientNames,
   },
   kcalValue: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,
   grams: (grams: number) => `${formatNumber(Math.round(grams * 10) / 10)} g`,
