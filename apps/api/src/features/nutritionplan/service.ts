@@ -57,6 +57,7 @@ export {
 } from './plan-content.ts'
 export { type DraftPlan, deleteDraft, loadDraft, releaseOf } from './plan-draft.ts'
 export { loadItems } from './plan-items.ts'
+export { isMealEnabled, plannedMeals } from './planned-meals.ts'
 export { loadPlans } from './plans-of-users.ts'
 export { loadReleased } from './released-plan.ts'
 export { findSwapCandidates, type SwapCandidate } from './swap-candidates.ts'

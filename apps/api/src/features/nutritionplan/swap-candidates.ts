@@ -71,11 +71,30 @@ const listCandidates = prepared(
       LIMIT ${limit}) c`,
 )
 
+/** Tags of the recipes that may replace one: those of the meal, and its own meal tags. */
+const swapTags = (meal: Meal, tags: readonly string[]): readonly string[] => [
+  ...mealTags[meal],
+  ...tags.filter((tag) => allMealTags.includes(tag)),
+]
+
+interface FitParams {
+  readonly meal: Meal
+  /** The recipe to be replaced. */
+  readonly planned: Pick<RecipeCard, 'tags'>
+  readonly chosen: Pick<RecipeCard, 'tags' | 'own' | 'toggled'>
+}
+
+/** Whether the tags of a recipe let it replace another one in a meal: the condition of `listCandidates`. */
+export function fitsMeal({ meal, planned, chosen }: FitParams): boolean {
+  const has = (tags: readonly string[]) => chosen.tags.some((tag) => tags.includes(tag))
+  return has(swapTags(meal, planned.tags)) || (!has(allMealTags) && (chosen.own || chosen.toggled))
+}
+
 const searchRow = ({ meal, tags, nutrition, portions, without }: SwapSearch, search: number) => ({
   search,
   ...scaledNutrition(nutrition, portions),
   portions,
-  tags: [...mealTags[meal], ...tags.filter((tag) => allMealTags.includes(tag))],
+  tags: swapTags(meal, tags),
   without,
 })
 

@@ -182,6 +182,40 @@ describe('a swap', () => {
     expect((await breakfast(ben)).recipes).toEqual([['Geheimnis', 1]])
   })
 
+  it('keeps to recipes of the meal, as the proposals do; one without a meal has to be a favourite', async () => {
+    const { ben, version } = await planned()
+    const { id: dinner } = await addRecipe(admin, { name: 'Linsencurry', tags: ['Abendessen'] })
+    const { id: untagged } = await addRecipe(admin, { name: 'Überall gut', tags: ['Vegetarisch'] })
+    for (const to of [dinner, untagged]) {
+      expect((await swaps(ben, ben.id)).map(({ id }) => id)).not.toContain(to)
+      await expect(swap(ben, ben.id, version, to)).toMatchProblem('no_swap')
+    }
+    await ben.call(recipes.toggle, { params: { recipeId: untagged, userId: ben.id }, query: { toggled: 'true' } })
+    expect((await swaps(ben, ben.id)).map(({ id }) => id)).toContain(untagged)
+    await swap(ben, ben.id, version, untagged)
+    expect((await breakfast(ben)).recipes).toEqual([['Überall gut', 1]])
+  })
+
+  it('of a dinner that was planned for breakfast takes another dinner', async () => {
+    const ben = await app.person()
+    const [{ id: from }, { id: to }] = [
+      await addRecipe(admin, { name: 'Gulasch', tags: ['Abendessen'] }),
+      await addRecipe(admin, { name: 'Eintopf', tags: ['Mittagessen', 'Abendessen'] }),
+    ]
+    const { version } = await ben.call(nutritionplan.saveDay, {
+      body: {
+        day: 'Monday',
+        version: 0,
+        meals: [{ meal: 'BREAKFAST', note: '', entries: [{ recipeId: from, portions: 1 }] }],
+      },
+    })
+    await ben.call(nutritionplan.swap, {
+      params: { userId: ben.id },
+      body: { ...slot, version, from, to, portions: 1 },
+    })
+    expect((await breakfast(ben)).recipes).toEqual([['Eintopf', 1]])
+  })
+
   it('of a recipe that the member does not see is refused', async () => {
     const { ben, version } = await planned()
     const { id } = await addRecipe(await app.person(['ROLE_TRAINER']))

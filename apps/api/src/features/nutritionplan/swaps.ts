@@ -16,7 +16,7 @@ import type { CareAccess } from './day-change.ts'
 import type { PlanChanges } from './plan-change.ts'
 import { type EntryContent, itemsOf, mealOf } from './plan-content.ts'
 import { loadReleased } from './released-plan.ts'
-import { findSwapCandidates, type SwapCandidate } from './swap-candidates.ts'
+import { findSwapCandidates, fitsMeal, type SwapCandidate } from './swap-candidates.ts'
 
 type SwapsQuery = Parsed<typeof nutritionplan.swaps>['query']
 type SwapInput = Parsed<typeof nutritionplan.swap>['body']
@@ -106,8 +106,8 @@ export function swapsService(
      * Replaces a planned recipe by another.
      * @returns the day's new version, and the id of the revision, to undo it
      * @throws Problem `swaps_off`; `changed_meanwhile` when the day has another version; `not_found`; `no_swap` when
-     * the energy differs too much, the recipe is already in the meal, or it conflicts with the care profile;
-     * `reason_needed`
+     * the energy differs too much, the recipe is of another meal or already in this one, or it conflicts with the
+     * care profile; `reason_needed`
      */
     swap: async (actor: Actor, userId: string, { day, meal, version, from, to, portions }: SwapInput) => {
       const access = await careAccess(actor, userId, [])
@@ -125,7 +125,8 @@ export function swapsService(
         if (!replaced) throw new Problem('changed_meanwhile')
         const isClose = isCloseEnergy(chosen.kcal * portions, planned.kcal * replaced.portions)
         const isInMeal = before.entries.some(({ recipeId }) => recipeId === to)
-        if (!isClose || isInMeal || isConflicting(rules.check(chosen))) throw new Problem('no_swap')
+        const isSuitable = fitsMeal({ meal, planned, chosen }) && !isConflicting(rules.check(chosen))
+        if (!isClose || isInMeal || !isSuitable) throw new Problem('no_swap')
         const entry: EntryContent = { ...replaced, id: null, recipeId: to, portions, recipeVersion: null }
         const entries = before.entries.map((other) => (other === replaced ? entry : other))
         return changes.release(tx, {

@@ -6,27 +6,15 @@ import {
   type TargetLevel,
 } from '@kostbar/contracts/nutritionplan/day-sums'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
-import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
-import { macroFill, macroNames } from '../../domain/macros/macros.ts'
+import { macroFill } from '../../domain/macros/macros.ts'
+import { levelStyles, nutrientName, nutrientUnit } from '../../domain/macros/target-levels.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { formatDifference } from '../../lib/format-difference.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
-
-const formatDifference = (difference: number) =>
-  difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
-
-const units: Readonly<Record<Nutrient, string>> = { kcal: 'kcal', carbs: 'g', proteins: 'g', fats: 'g' }
-
-const levelStyles: Readonly<Record<TargetLevel, readonly [LucideIcon, string]>> = {
-  on: [Check, 'text-leaf'],
-  above: [ChevronUp, 'text-apricot-ink'],
-  below: [ChevronDown, 'text-apricot-ink'],
-  'far-above': [ArrowUp, 'text-berry'],
-  'far-below': [ArrowDown, 'text-berry'],
-}
 
 /**
  * Nutrition sums of a day compared with the member's targets; text and icon show the level, not colour alone. Empty in
@@ -115,8 +103,7 @@ function NutrientRow({ nutrient, exact, displayed, target, hasTargets }: Nutrien
             )}
           />
           <span>
-            {nutrient === 'kcal' ? texts.energy : macroNames[nutrient]}{' '}
-            <span className="text-ink-soft">{units[nutrient]}</span>
+            {nutrientName(nutrient)} <span className="text-ink-soft">{nutrientUnit(nutrient)}</span>
           </span>
         </span>
         {level ? <TargetLevelLabel level={level} /> : null}

@@ -3,6 +3,7 @@ import { humanifiedMeals, type Meal, meals } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { useMutationState } from '@tanstack/react-query'
+import { endpointsWithPlan } from '../../domain/plans/endpoints-with-plan.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,7 +19,7 @@ interface MealsDialogProps {
 /** Dialog to switch meals of the own plan on and off for the whole week; their entries are kept. */
 export function MealsDialog({ userId, days, onClose }: MealsDialogProps) {
   const { mutate } = useApiMutation(nutritionplan.toggleMeal, {
-    refresh: nutritionplan.mine,
+    refresh: endpointsWithPlan,
     scope: 'meals',
     onError: toastProblem,
   })

@@ -1,4 +1,5 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
+import type { PlanRevision } from '@kostbar/contracts/nutritionplan/revision-schemas'
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas'
 import type { StartingWeek } from '@kostbar/contracts/templates/week-schemas'
@@ -11,6 +12,7 @@ import { PlanSection } from './plan-section.tsx'
 // Preloads the lazy chunks, so that the first test does not wait for their import.
 import './change-recipe-dialog.tsx'
 import './meals-dialog.tsx'
+import './revisions-dialog.tsx'
 import './weeks-dialog.tsx'
 import '../../domain/recipes/dish-illustration.tsx'
 
@@ -114,6 +116,23 @@ test('swaps a recipe, says what it changes, and undoes it', async () => {
   expect(sent(calls, undoCall)).toEqual([{ overrides: [] }])
 })
 
+test('a dialog that is opened while a change is being undone stays open', async () => {
+  const undone = Promise.withResolvers<object>()
+  const { user } = show(week([soup]), {
+    [swapCall]: () => ({ version: 8, revisionId: 'rev-1' }),
+    [`POST /nutritionplan/${member.id}/revisions/rev-1/undo`]: () => undone.promise,
+  })
+  const dialog = await openSoup(user)
+  await user.click(await dialog.findByRole('button', { name: 'Gegen Eintopf tauschen' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+  await user.click(screen.getByRole('button', { name: 'Mehr' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mahlzeiten' }))
+  await screen.findByRole('dialog', { name: 'Mahlzeiten' })
+  undone.resolve({ success: true })
+  await screen.findByText('Dein Plan ist wieder wie vorher.')
+  screen.getByRole('dialog', { name: 'Mahlzeiten' })
+})
+
 test('asks for the reason when undoing brings an allergen back', async () => {
   const undoCall = `POST /nutritionplan/${member.id}/revisions/rev-1/undo`
   const current = [{ recipeId: 'r-1', foodId: null, name: 'Linsensuppe', allergen: 'L' }]
@@ -135,6 +154,37 @@ test('asks for the reason when undoing brings an allergen back', async () => {
   expect(sent(calls, undoCall).at(-1)).toEqual({
     overrides: [{ recipeId: 'r-1', allergen: 'L', reason: 'Ohne Sellerie gekocht' }],
   })
+})
+
+test('a coached member undoes an own change later, from the list of changes', async () => {
+  const swapped = (id: string, changes: Partial<PlanRevision> = {}): PlanRevision => ({
+    ...{ id, draft: false, cause: 'SWAP', author: 'Mona', createdAt: '2026-11-24T10:00:00.000Z' },
+    ...{ undoneAt: null, undoneBy: null, mayUndo: true, meals: [], switches: [] },
+    ...changes,
+  })
+  const undoCall = `POST /nutritionplan/${member.id}/revisions/rev-2/undo`
+  let isOvertaken = true
+  const { calls, user } = show(week([soup]), {
+    'GET /clients/my-trainer': () => coachedBy(true),
+    [`GET /nutritionplan/${member.id}/revisions`]: () => ({
+      items: [swapped('rev-3', { cause: 'PUBLISH', author: 'Tina', mayUndo: false }), swapped('rev-2')],
+      cursor: null,
+    }),
+    [undoCall]: () => (isOvertaken ? refusal(409, 'changed_meanwhile') : { success: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Verlauf' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verlauf' }))
+  await dialog.findByText(/^Tina/)
+  const [undo, ...others] = dialog.getAllByRole('button', { name: /zurücknehmen$/ })
+  expect(others).toEqual([])
+  await user.click(undo ?? expect.fail())
+  await screen.findByText(/^Das lässt sich nicht mehr rückgängig machen/)
+  isOvertaken = false
+  await user.click(undo ?? expect.fail())
+  await screen.findByText('Dein Plan ist wieder wie vorher.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(calls, undoCall)).toEqual([{ overrides: [] }, { overrides: [] }])
 })
 
 const portionsCall = `POST /nutritionplan/${member.id}/portions`
@@ -259,7 +309,10 @@ test('offers a coached member no week, and swaps unless the trainer switched the
   const allowed = show(week([soup]), { 'GET /clients/my-trainer': () => coachedBy(true) })
   await screen.findByRole('button', { name: 'Linsensuppe ändern oder tauschen' })
   await allowed.user.click(screen.getByRole('button', { name: 'Mehr' }))
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Mahlzeiten'])
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Mahlzeiten',
+    'Verlauf',
+  ])
   await allowed.user.keyboard('{Escape}')
   allowed.unmount()
   show(week([soup]), { 'GET /clients/my-trainer': () => coachedBy(false) })

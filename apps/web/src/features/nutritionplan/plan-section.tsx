@@ -60,12 +60,16 @@ function Plan({ userId, plan, recipeLink }: PlanProps) {
   const [outcome, setOutcome] = useState<PlanOutcome>()
   const rights = usePlanRights()
   const mayChange = rights === 'all' || rights === 'swaps'
-  const undo = usePlanUndo(setOutcome)
+  const close = () => setDialog(undefined)
+  const undo = usePlanUndo((undone) => {
+    setOutcome(undone)
+    // Another dialog may have been opened meanwhile.
+    setDialog((open) => (open === 'revisions' ? undefined : open))
+  })
   const portions = usePortionChanges(setOutcome)
   const swaps = useSwap({ onOutcome: setOutcome, undo: undo.undo })
   const now = new Date()
   const days = datedWeek(plan, now)
-  const close = () => setDialog(undefined)
   const showStartedWeek = (revisionId: string | null, adapted: readonly Adaptation[]) => {
     setOutcome({
       text: texts.weekStarted,
@@ -107,6 +111,7 @@ function Plan({ userId, plan, recipeLink }: PlanProps) {
         open={dialog}
         portions={portions}
         swaps={swaps}
+        undo={undo}
         onWeekStarted={showStartedWeek}
         onClose={close}
       />

@@ -3,6 +3,7 @@ import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import {
   CalendarDays,
   EllipsisVertical,
+  History,
   PencilLine,
   Printer,
   Scale,
@@ -72,6 +73,7 @@ function ChangeMenu({ rights, onOpen }: PlanToolbarProps) {
   ]
   if (rights === 'all')
     entries.push({ id: 'weeks', label: texts.otherWeek, icon: <CalendarDays />, onAction: () => onOpen('weeks') })
+  entries.push({ id: 'revisions', label: texts.revisions, icon: <History />, onAction: () => onOpen('revisions') })
   return (
     <Menu
       label={texts.more}

@@ -1,7 +1,9 @@
 import type { FitLimit } from '@kostbar/contracts/nutritionplan/fit-portions'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { macroNames } from '../../domain/macros/macros.ts'
+import { nutrientName, nutrientUnit } from '../../domain/macros/target-levels.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatDifference } from '../../lib/format-difference.ts'
 
 export const texts = {
   week: 'Deine Woche',
@@ -30,7 +32,6 @@ export const texts = {
   target: 'Ziel',
   difference: 'Differenz',
   differenceShort: 'Diff.',
-  energy: 'Energie',
   noTargets: 'Sobald deine Tagesziele feststehen, siehst du hier den Vergleich.',
   levels: levelTexts,
 
@@ -81,11 +82,11 @@ export const texts = {
   fitClosest: 'näher geht es mit diesen Gerichten nicht',
   fitBefore: 'Jetzt',
   fitAfter: 'Neu',
-  nutrientUnit: (nutrient: FitLimit['nutrient']) => `${nutrientName(nutrient)} ${nutrient === 'kcal' ? 'kcal' : 'g'}`,
+  nutrientUnit: (nutrient: FitLimit['nutrient']) => `${nutrientName(nutrient)} ${nutrientUnit(nutrient)}`,
   portionChange: (from: number, to: number) => `statt ${portionsOf(from)} ${portionsOf(to)}`,
   /** Reason why a target is missed. @param amount in kcal or g */
   fitLimit: (nutrient: FitLimit['nutrient'], amount: number, side: FitLimit['side'], reason: FitLimit['reason']) =>
-    `${nutrientName(nutrient)}: ${formatNumber(Math.round(amount))} ${nutrient === 'kcal' ? 'kcal' : 'g'} ${
+    `${nutrientName(nutrient)}: ${formatNumber(Math.round(amount))} ${nutrientUnit(nutrient)} ${
       side === 'above' ? 'über' : 'unter'
     } dem Ziel, ${limitReasons[reason][side]}`,
   fitGo: (count: number) => (count === 1 ? 'Portion übernehmen' : `${count} Portionen übernehmen`),
@@ -99,6 +100,9 @@ export const texts = {
 
   more: 'Mehr',
   otherWeek: 'Fertige Woche wählen',
+  revisions: 'Verlauf',
+  revisionsText:
+    'Was sich in den letzten 90 Tagen an deinem Plan geändert hat. Deine Änderungen kannst du zurücknehmen, solange dieselbe Mahlzeit danach nicht noch einmal geändert wurde.',
   swapsOff: 'Deine Begleitung hat Änderungen am Plan ausgeschaltet. Schreib ihr, wenn du etwas ändern möchtest.',
   changeRecipe: (name: string) => `${name} ändern oder tauschen`,
   portionsGo: 'Portionen übernehmen',
@@ -110,7 +114,7 @@ export const texts = {
   swapsFailed: 'Die Vorschläge lassen sich gerade nicht laden',
   swapDone: (from: string, to: string) => `„${from}“ ist gegen „${to}“ getauscht.`,
   nutrientDifference: (nutrient: FitLimit['nutrient'], amount: number) =>
-    `${signed(amount)}\u00a0${nutrient === 'kcal' ? 'kcal' : `g\u00a0${macroNames[nutrient]}`}`,
+    `${formatDifference(Math.round(amount))}\u00a0${nutrient === 'kcal' ? 'kcal' : `g\u00a0${macroNames[nutrient]}`}`,
   undo: 'Rückgängig',
   undone: 'Dein Plan ist wieder wie vorher.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen, weil sich dein Plan inzwischen geändert hat.',
@@ -139,15 +143,6 @@ export const texts = {
   replacedBy: (name: string, replacement: string) => `statt „${name}“ gibt es „${replacement}“`,
   leftOut: (name: string) => `„${name}“ ist weggelassen`,
 } as const
-
-/** Number with its sign; `±0` for no difference. */
-const signed = (amount: number) => {
-  const rounded = Math.round(amount)
-  if (rounded === 0) return '±0'
-  return rounded > 0 ? `+${formatNumber(rounded)}` : `−${formatNumber(-rounded)}`
-}
-
-const nutrientName = (nutrient: FitLimit['nutrient']) => (nutrient === 'kcal' ? 'Energie' : macroNames[nutrient])
 
 const limitReasons: Readonly<Record<FitLimit['reason'], Readonly<Record<FitLimit['side'], string>>>> = {
   bounds: {

@@ -2,6 +2,7 @@ import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/override-schemas'
 import { useState } from 'react'
 import { allergenConflictsOf, overrideInputs } from '../../domain/conflicts/override-input.ts'
+import { endpointsWithPlan } from '../../domain/plans/endpoints-with-plan.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblemWith } from '../../lib/toast-problem-with.ts'
@@ -18,8 +19,8 @@ interface OverrideQuestion {
 export function usePlanUndo(onOutcome: (outcome: PlanOutcome) => void) {
   const user = useUser()
   const [question, setQuestion] = useState<OverrideQuestion>()
-  const { mutate, isPending } = useApiMutation(nutritionplan.undo, {
-    refresh: nutritionplan.mine,
+  const { mutate, isPending, variables } = useApiMutation(nutritionplan.undo, {
+    refresh: [...endpointsWithPlan, nutritionplan.revisions],
     onSuccess: () => {
       setQuestion(undefined)
       onOutcome({ text: texts.undone, undo: undefined })
@@ -35,6 +36,8 @@ export function usePlanUndo(onOutcome: (outcome: PlanOutcome) => void) {
   }
   return {
     isPending,
+    /** Id of the revision that is being undone. */
+    pendingId: isPending ? variables?.params.id : undefined,
     undo: (revisionId: string) => undo(revisionId),
     /** Conflicts that need a reason; undefined if none do. */
     conflicts: question?.conflicts,

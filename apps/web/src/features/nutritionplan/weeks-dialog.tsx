@@ -1,10 +1,10 @@
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
-import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { templates } from '@kostbar/contracts/templates/endpoints'
 import type { Adaptation, StartingWeek } from '@kostbar/contracts/templates/week-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { endpointsWithPlan } from '../../domain/plans/endpoints-with-plan.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
@@ -28,7 +28,7 @@ interface WeeksDialogProps {
 export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
   const weeksQuery = useQuery(query(templates.weeks))
   const start = useApiMutation(templates.startWeek, {
-    refresh: nutritionplan.mine,
+    refresh: endpointsWithPlan,
     onSuccess: ({ revisionId, adapted }) => onStarted(revisionId, adapted),
     onError: (problem) => {
       toastProblemWith({ changed_meanwhile: texts.planChanged })(problem)

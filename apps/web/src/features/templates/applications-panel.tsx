@@ -5,6 +5,8 @@ import { paths, templatePath } from '../../lib/paths.ts'
 import { useCursorQuery } from '../../lib/use-cursor-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { setTable } from '../../ui/illustration/scenes.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -51,7 +53,10 @@ export function ApplicationsPanel() {
             <LoadMore query={applicationsQuery} label={texts.older} />
           </>
         ) : (
-          <EmptyState title={texts.noApplications} />
+          <EmptyState
+            picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
+            title={texts.noApplications}
+          />
         )
       }
     </QueryView>

@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { emptyPlate, trainerDesk } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OutcomeBar } from '../../ui/outcome-bar.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -121,6 +123,7 @@ export function TemplatesPanel() {
           skeleton={<TemplatesSkeleton />}
           empty={
             <EmptyState
+              picture={<LazyIllustration loader={isFiltered ? emptyPlate : trainerDesk} className="aspect-[4/3]" />}
               title={isFiltered ? texts.nothingFound : texts.emptyTitle}
               text={isFiltered ? undefined : texts.emptyText}
               action={

@@ -157,6 +157,10 @@ export const texts = {
       ? `${day}: ohne Ziel`
       : `${day}: ${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`,
   levels: levelTexts,
+  allNutrients: 'Alle Nährwerte im Vergleich mit den Zielen',
+  nutrientsOf: (name: string) => `Nährwerte und Ziele: ${name}`,
+  ofTarget: (sum: string, target: string, unit: string) => `${sum} von ${target} ${unit}`,
+  withoutTarget: 'ohne Ziel',
   overwritten: (count: number) => formatCount(count, 'Eintrag wird ersetzt', 'Einträge werden ersetzt'),
   reachesLimit: 'An manchen Tagen reichen auch doppelte oder halbe Portionen nicht ans Ziel.',
   warning,

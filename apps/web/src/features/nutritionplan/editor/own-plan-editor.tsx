@@ -5,6 +5,7 @@ import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { endpointsWithPlan } from '../../../domain/plans/endpoints-with-plan.ts'
 import { query } from '../../../lib/api.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRefetched } from '../../../lib/use-refetched.ts'
@@ -60,9 +61,12 @@ function LoadedEditor({ user, days }: { user: User; days: PlanDay[] }) {
   const queries = useQueryClient()
   const plan = usePlanStore(storedWeek(days), () => ownBackend(user.id))
   const targets = useCallback((day: Parameters<typeof targetsOn>[1]) => targetsOn(user, day), [user])
-  // Refetches the plan for the plan page after everything is saved.
+  // Refetches the plan for other pages after everything is saved.
   useEffect(
-    () => () => void plan.flush().then(() => queries.invalidateQueries({ queryKey: [nutritionplan.mine.path] })),
+    () => () =>
+      void plan.flush().then(() => {
+        for (const { path } of endpointsWithPlan) void queries.invalidateQueries({ queryKey: [path] })
+      }),
     [plan, queries],
   )
   return (

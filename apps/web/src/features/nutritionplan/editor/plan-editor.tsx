@@ -9,6 +9,7 @@ import { useProtectiveMode } from '../../../domain/protective-mode/use-protectiv
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWideScreen } from '../../../ui/use-wide-screen.ts'
 import { Board } from './board/board.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorContext, type EditorContextValue, useEditor, usePlanValue } from './editor-context.ts'
@@ -23,7 +24,6 @@ import type { PlanStore } from './state/plan-store.ts'
 import { texts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 interface PlanEditorProps {
   readonly userId: string

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
@@ -86,6 +86,45 @@ test('applies to nobody without a reason for an allergen, and then to those who 
       },
     ],
   })
+})
+
+test('shows how far each day is from the targets for all nutrients', async () => {
+  const days = weekdays.map((name) =>
+    name === 'Sunday' ? { ...day(name), targets: null } : { ...day(name), sum: { ...day(name).sum, proteins: 88.4 } },
+  )
+  fakeApi(
+    answers([shown(1, 'Anna', { days }), shown(2, 'Ben', { days: days.map((each) => ({ ...each, targets: null })) })]),
+  )
+  const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}&person=${idOf(2)}` })
+  await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
+  // Ben has no targets.
+  await user.click(await screen.findByText('Alle Nährwerte im Vergleich mit den Zielen'))
+  const table = within(screen.getByRole('table', { name: 'Nährwerte und Ziele: Anna' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Tag',
+    'Energie',
+    'Kohlenhydrate',
+    'Proteine',
+    'Fette',
+  ])
+  expect(
+    table
+      .getAllByRole('row')
+      .filter((_row, index) => index === 1 || index === 7)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+  ).toEqual([
+    [
+      '+10 im Ziel2.010 von 2.000 kcal',
+      '+1 im Ziel201 von 200 g',
+      '−12 deutlich weniger88 von 100 g',
+      '±0 im Ziel70 von 70 g',
+    ],
+    ['ohne Ziel', 'ohne Ziel', 'ohne Ziel', 'ohne Ziel'],
+  ])
 })
 
 test('names a deleted account, and offers the others', async () => {

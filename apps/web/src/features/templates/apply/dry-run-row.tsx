@@ -1,26 +1,20 @@
 import { weekdayNames } from '@kostbar/contracts/meals'
-import { compareToTarget, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
+import { compareToTarget } from '@kostbar/contracts/nutritionplan/day-sums'
 import { overrideReasonLength } from '@kostbar/contracts/nutritionplan/limits'
 import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
 import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
-import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon, Minus } from 'lucide-react'
+import { Minus } from 'lucide-react'
+import { levelStyles } from '../../../domain/macros/target-levels.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { texts } from '../texts.ts'
-
-const levels: Readonly<Record<TargetLevel, readonly [LucideIcon, string]>> = {
-  on: [Check, 'text-leaf'],
-  above: [ChevronUp, 'text-apricot-ink'],
-  below: [ChevronDown, 'text-apricot-ink'],
-  'far-above': [ArrowUp, 'text-berry'],
-  'far-below': [ArrowDown, 'text-berry'],
-}
+import { DeviationDetails } from './deviation-details.tsx'
 
 /** Deviation of a day's energy from its target in percent; icon, colour and text show the level. */
 function DayDeviation({ day, sum, targets }: DryRunClient['days'][number]) {
   const level = targets ? compareToTarget(sum.kcal, targets.kcal) : null
-  const [Icon, color] = level ? levels[level] : [Minus, 'text-ink-faint']
+  const [Icon, color] = level ? levelStyles[level] : [Minus, 'text-ink-faint']
   const percent = targets ? Math.round((sum.kcal / targets.kcal - 1) * 100) : null
   return (
     <li
@@ -121,6 +115,7 @@ export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, erro
           />
         ) : null}
       </div>
+      <DeviationDetails name={name} days={days} />
     </li>
   )
 }

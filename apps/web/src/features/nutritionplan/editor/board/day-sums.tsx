@@ -1,10 +1,12 @@
 import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import { type Nutrient, nutrients } from '@kostbar/contracts/nutrition'
 import { compareToTarget, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
-import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, Circle, type LucideIcon } from 'lucide-react'
+import { Circle, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
-import { macroFill, macroNames } from '../../../../domain/macros/macros.ts'
+import { macroFill } from '../../../../domain/macros/macros.ts'
+import { levelStyles, nutrientUnit } from '../../../../domain/macros/target-levels.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { formatDifference } from '../../../../lib/format-difference.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useEditor, usePlanValue } from '../editor-context.ts'
 import { figuresOf } from '../state/shown-figures.ts'
@@ -13,20 +15,10 @@ import { texts } from '../texts.ts'
 /** Level of a sum; `empty` for a day without entries, which is no deviation from the targets. */
 type ShownLevel = TargetLevel | 'empty'
 
-const levelStyles: Readonly<Record<ShownLevel, readonly [LucideIcon, string]>> = {
+const shownStyles: Readonly<Record<ShownLevel, readonly [LucideIcon, string]>> = {
   empty: [Circle, 'text-ink-soft'],
-  on: [Check, 'text-leaf'],
-  above: [ChevronUp, 'text-apricot-ink'],
-  below: [ChevronDown, 'text-apricot-ink'],
-  'far-above': [ArrowUp, 'text-berry'],
-  'far-below': [ArrowDown, 'text-berry'],
+  ...levelStyles,
 }
-
-export const nutrientName = (nutrient: Nutrient) => (nutrient === 'kcal' ? 'Energie' : macroNames[nutrient])
-export const nutrientUnit = (nutrient: Nutrient) => (nutrient === 'kcal' ? 'kcal' : 'g')
-
-const formatDifference = (value: number) =>
-  value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`
 
 /** Row headings of the sums, left of the seven days. */
 export const SumLabels = () => (
@@ -110,7 +102,7 @@ export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps
 })
 
 function Difference({ level, difference }: { level: ShownLevel; difference: number }) {
-  const [Icon, color] = levelStyles[level]
+  const [Icon, color] = shownStyles[level]
   return (
     <span className={classNames('flex flex-wrap items-center gap-x-0.5 leading-tight font-semibold', color)}>
       <Icon className="-mx-px size-3 shrink-0" strokeWidth={3} aria-hidden="true" />

@@ -32,7 +32,7 @@ interface SearchParams extends SearchFilters {
 const perPage = 30
 
 /** Page as the API sends it: the cached lists of recipes are also read elsewhere, for example to open a recipe. */
-type SearchPage = Pick<Answer<typeof foods.list>, 'cursor' | 'next'> &
+type SearchPage = Pick<Answer<typeof foods.list>, 'cursor'> &
   (
     | { readonly kind: 'food'; readonly items: readonly Food[] }
     | { readonly kind: 'recipe'; readonly items: readonly Recipe[] }
@@ -68,8 +68,7 @@ export function useItemSearch(params: SearchParams) {
     queryKey: [path, { ...params, forPlan: true }],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => searchPage(params, pageParam, signal),
-    // API processes of the release before send `next` alone.
-    getNextPageParam: ({ cursor, next }) => cursor ?? next ?? undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
     select: selectItems,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
