@@ -11,10 +11,14 @@ export interface Column<Row> {
   id: string
   label: string
   render: (row: Row) => ReactNode
+  /** Control in the header, in place of the label; on phones it is above the cards. */
+  header?: ReactNode
   sortable?: boolean
   align?: 'end'
   /** Prevents line breaks, for dates and amounts. */
   oneLine?: boolean
+  /** On phones, the value stands below its label, for sentences. */
+  isStacked?: boolean
   /** Marks the row header; on phones it is the first line of the card. */
   isRowHeader?: boolean
   /** Shows the label to screen readers only. */

@@ -7,6 +7,7 @@ interface TableHeaderCellProps<Row> {
   column: Column<Row>
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
+  hasSortMenu: boolean
 }
 
 /**
@@ -18,7 +19,7 @@ const unsortedArrowClass =
   'table-columns:group-hover/sort:opacity-60 table-columns:group-focus-visible/sort:opacity-60'
 
 /** Header of a table column; clicking a sortable column sorts by it, a second click reverses the order. */
-export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellProps<Row>) {
+export function TableHeaderCell<Row>({ column, sort, onSort, hasSortMenu }: TableHeaderCellProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
   const nextDirection = direction === 'ascending' ? 'descending' : 'ascending'
   const Arrow = direction ? (direction === 'ascending' ? ArrowUp : ArrowDown) : ArrowUpDown
@@ -31,7 +32,8 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
       className={classNames(
         'text-sm font-semibold text-ink-soft table-columns:px-1.5 table-columns:py-2 table-columns:shadow-[inset_0_-2px_var(--line)]',
         column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
-        !column.sortable && 'sr-only table-columns:not-sr-only',
+        hasSortMenu && column.sortable && 'hidden',
+        !column.sortable && !column.header && 'sr-only table-columns:not-sr-only',
         column.align === 'end' && 'text-right',
       )}
     >
@@ -49,7 +51,7 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
           />
         </button>
       ) : (
-        <span className={column.hideLabel ? 'sr-only' : undefined}>{column.label}</span>
+        (column.header ?? <span className={column.hideLabel ? 'sr-only' : undefined}>{column.label}</span>)
       )}
     </th>
   )

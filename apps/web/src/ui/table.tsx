@@ -11,6 +11,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
+  /** Whether a control beside the table sorts it, too; on phones it replaces the line of sort buttons. */
+  hasSortMenu?: boolean
   /** Name of the section a row belongs to; a heading precedes the first row of each section. */
   sectionOf?: (row: Row) => string
   /** Small text on all screens, for tables with many columns. */
@@ -30,6 +32,7 @@ export function Table<Row>({
   rowKey,
   sort,
   onSort,
+  hasSortMenu = false,
   sectionOf,
   dense,
   compact,
@@ -52,7 +55,7 @@ export function Table<Row>({
         <thead role="rowgroup" className="block pb-3 empty:hidden table-columns:table-header-group">
           <tr role="row" className="flex flex-wrap gap-2 table-columns:table-row">
             {columns.map((column) => (
-              <TableHeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              <TableHeaderCell key={column.id} column={column} sort={sort} onSort={onSort} hasSortMenu={hasSortMenu} />
             ))}
           </tr>
         </thead>
@@ -104,7 +107,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
-        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal table-columns:px-1.5 table-columns:py-3.5 table-columns:align-middle table-columns:shadow-[inset_0_-1px_var(--line)]',
+        column.isStacked ? 'block' : 'flex items-baseline justify-between gap-4',
+        'min-w-0 py-1 font-normal table-columns:px-1.5 table-columns:py-3.5 table-columns:align-middle table-columns:shadow-[inset_0_-1px_var(--line)]',
         column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
         column.isRowHeader && 'pb-2 font-semibold table-columns:max-w-56 all-columns:max-w-none',
         column.hideLabel && 'justify-end',
@@ -121,7 +125,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         className={classNames(
           'min-w-0',
           column.oneLine ? 'table-columns:whitespace-nowrap' : 'wrap-anywhere',
-          !column.isRowHeader && 'text-right',
+          !column.isRowHeader && (column.isStacked ? 'block' : 'text-right'),
           !column.isRowHeader && column.align !== 'end' && 'table-columns:text-left',
         )}
       >

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adherence } from '../day-log/schemas.ts'
 import { deadline } from '../deadline.ts'
 import { messageDraft } from '../messages/schemas.ts'
 import { done, problem } from '../problem.ts'
@@ -25,8 +26,11 @@ export type ClientGroup = z.infer<typeof clientGroup>
 const groupReason = z.enum(['ANSWER', 'REVIEW', 'TARGETS', 'PAUSED', 'UNSEEN', 'NONE'])
 export type GroupReason = z.infer<typeof groupReason>
 
-/** Kind of a pending answer: to a message, a submitted anamnesis or protocol, or the protocol of a bought analysis. */
-const answerKind = z.enum(['MESSAGE', 'ANAMNESE', 'PROTOCOL', 'ANALYSIS'])
+/**
+ * Kind of a pending answer: to a message, a submitted anamnesis, protocol or check-in, or the protocol of a bought
+ * analysis.
+ */
+const answerKind = z.enum(['MESSAGE', 'ANAMNESE', 'PROTOCOL', 'CHECKIN', 'ANALYSIS'])
 export type AnswerKind = z.infer<typeof answerKind>
 
 /** Sort columns of the client list. `URGENCY` sorts by group, then by deadline. */
@@ -35,9 +39,11 @@ export const clientSort = z.enum([
   'NAME',
   'EMAIL',
   'STATUS',
+  'TAGS',
   'ANAMNESE',
   'PROTOCOL',
   'TARGETS',
+  'ADHERENCE',
   'ACTIVITY',
   'DUE',
   'REVIEW',
@@ -75,6 +81,8 @@ export const client = z.object({
   completeDays: z.nullable(z.int()),
   /** Whether the client has macro targets. */
   hasTargets: z.boolean(),
+  /** How much of the plan was eaten; null without consent to the trainer's reading, and for archived clients. */
+  adherence: z.nullable(adherence),
   /** Time of the last sign-in or entry; null without one. */
   lastActiveAt: z.nullable(timestamp),
   /** Earliest deadline of a pending answer; null when none is, or without consent to the trainer's reading. */

@@ -31,6 +31,12 @@ const waitingOf = async ({ id }: Person) => (await waitingList()).find((member) 
 const mine = async (person: Person) => (await person.call(assignments.mine)).waiting
 const assign = (member: Person, trainer: Person) =>
   admin.call(assignments.assign, { body: { userId: member.id, trainerId: trainer.id } })
+/** Actions of the admin on a member in the access log, oldest first. */
+const actionsOn = async ({ id }: Person) => {
+  const where = { subjectId: id, actorId: admin.id }
+  const log = await prisma().auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+  return log.map(({ action }) => action)
+}
 const unreadTexts = async (person: Person) =>
   (await person.call(notifications.list, { query: {} })).items.map(({ text }) => text)
 
@@ -88,8 +94,7 @@ it('proposes a trainer, who sees nothing before the member consents, and then re
   expect(await trainer.call(subscriptions.slotUsage)).toMatchObject({ used: 0 })
   const sent = { params: { userId: member.id }, body: { text: 'Schön, dass du da bist!', key: crypto.randomUUID() } }
   await trainer.call(messages.send, sent)
-  const log = await prisma().auditEntry.findMany({ where: { subjectId: member.id, actorId: admin.id } })
-  expect(log.map(({ action }) => action)).toEqual(['client.assigned'])
+  expect(await actionsOn(member)).toEqual(['client.assigned'])
 })
 
 it('a proposal shown in the app is accepted without opening the mail, which does not confirm the address', async () => {
@@ -126,6 +131,8 @@ it('declined, withdrawn, expired and revoked proposals bring the member back, an
   await admin.call(assignments.withdraw, { params: { userId: member.id } })
   expect(await state()).toBe('REVOKED')
   expect(await unreadTexts(member)).toEqual([])
+  // The second withdrawal found no open proposal.
+  expect(await actionsOn(member)).toEqual(['client.assigned', 'client.assigned', 'client.unassigned'])
 
   await assign(member, second)
   await prisma().invite.updateMany({ where: { clientId: member.id, status: 'OPEN' }, data: { expiresAt: new Date() } })

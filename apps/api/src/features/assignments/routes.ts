@@ -14,8 +14,8 @@ export function assignmentsRoutes(app: FastifyInstance, assignments: Assignments
     }),
   )
   app.route(
-    route(withdraw, async ({ params }) => {
-      await assignments.withdraw(params.userId)
+    route(withdraw, async ({ actor, params }) => {
+      await assignments.withdraw(actor.id, params.userId)
       return success
     }),
   )

@@ -57,8 +57,11 @@ export function assignmentsService(
         await recordAction(tx, adminId, 'client.assigned', userId)
       }),
 
-    /** Withdraws the open proposal to a member. @throws Problem `not_found` */
-    withdraw: (userId: string): Promise<void> => transaction((tx) => proposals.withdraw(tx, userId)),
+    /** Withdraws the open proposal to a member; does nothing without one. @throws Problem `not_found` */
+    withdraw: (adminId: string, userId: string): Promise<void> =>
+      transaction(async (tx) => {
+        if (await proposals.withdraw(tx, userId)) await recordAction(tx, adminId, 'client.unassigned', userId)
+      }),
 
     /**
      * A user's wait for a trainer, with the open proposal and the token of its link; null for a user who does not wait.

@@ -6,6 +6,7 @@ import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
+import { slotsPath } from '@kostbar/contracts/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { submitAnamnesis } from '../../testing/anamneses.ts'
 import { recordProtocol } from '../../testing/recorded-protocol.ts'
@@ -221,9 +222,10 @@ describe('a return from the archive', () => {
     })
     await expect(one('reactivate', ben.id)).toMatchProblem('slots_lapsed')
     const { results } = await bulk({ ids, action: 'REACTIVATE' })
-    expect(results.map(({ changed, problem }) => [changed, problem?.code ?? null])).toEqual([
+    const refused = { code: 'slots_lapsed', msg: expect.stringContaining('Slots'), link: slotsPath }
+    expect(results.map(({ changed, problem }) => [changed, problem])).toEqual([
       [true, null],
-      [false, 'slots_lapsed'],
+      [false, refused],
     ])
     expect([(await relationOf(anna)).status, (await relationOf(ben)).status]).toEqual(['ACTIVE', 'ARCHIVED'])
   })
@@ -268,7 +270,7 @@ describe('in bulk', () => {
     await Promise.all([1, 2, 3, 4].map(() => clientOf(trainer)))
     const { results } = await bulk({ ids, action: 'REACTIVATE' })
     expect(results.filter(({ changed }) => changed)).toHaveLength(1)
-    expect(results.filter(({ problem }) => problem?.code === 'no_slots')).toHaveLength(2)
+    expect(results.filter(({ problem }) => problem?.code === 'no_slots' && problem.link === slotsPath)).toHaveLength(2)
   })
 
   it('takes 1 to 50 clients, each once, and a tag for tagging', async () => {

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
 import { Problem } from '../../problems/problem.ts'
+import { refusal } from '../../problems/refusal.ts'
 import { recordClientChanges } from '../audit/service.ts'
 import type { Mails } from '../mail/service.ts'
 import type { MessageInput, Messages } from '../messages/service.ts'
@@ -178,6 +179,5 @@ function slotTaker(slots: LockedSlots | null) {
 
 function toResult(id: string, verdict: Verdict) {
   if (typeof verdict === 'string') return { id, changed: verdict === 'change', problem: null }
-  const { code, message } = new Problem(verdict.code, verdict.msg === undefined ? {} : { msg: verdict.msg })
-  return { id, changed: false, problem: { code, msg: message } }
+  return { id, changed: false, problem: refusal(verdict.code, verdict.msg) }
 }

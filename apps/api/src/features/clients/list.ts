@@ -10,7 +10,7 @@ import { toDeadline } from '../pending-answers/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { matchesUser } from '../users/service.ts'
 import { isLatestRelation } from './latest-relation.ts'
-import { type ClientSearch, completeDays, type Match, matchesOrder, withMatches } from './matches.ts'
+import { adherence, type ClientSearch, completeDays, type Match, matchesOrder, withMatches } from './matches.ts'
 
 type ListedClient = Result<typeof clients.list>['items'][number]
 type Groups = Result<typeof clients.list>['groups']
@@ -26,7 +26,7 @@ interface ClientPage extends ClientSearch {
   perPage: number
 }
 
-type PageRow = Match & { completeDays: number | null }
+type PageRow = Match & Pick<ListedClient, 'completeDays' | 'adherence'>
 
 const toClient = ({ deadlineState, dueAt, relationId: _relationId, ...match }: PageRow): ListedClient => ({
   ...match,
@@ -62,6 +62,7 @@ async function livePage(db: Db, trainerId: string, search: ClientPage): Promise<
     .leftJoin('page', (join) => join.onTrue())
     .selectAll()
     .select(completeDays('page.id', 'page.relationId').as('completeDays'))
+    .select(adherence('page.id', 'page.relationId').as('adherence'))
     .orderBy('page.position')
     .execute()
   // On a page past the last one, the only row holds the counts; its client columns are null.
@@ -122,6 +123,7 @@ const toArchived = <Row extends object>(row: Row) => ({
   hasAnamnese: false,
   completeDays: null,
   hasTargets: false,
+  adherence: null,
   lastActiveAt: null,
   answer: null,
   waitingFor: null,

@@ -7,9 +7,11 @@ import type {
   GroupReason,
   SortDirection,
 } from '@kostbar/contracts/clients/schemas'
+import type { Adherence } from '@kostbar/contracts/day-log/schemas'
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { viennaToday } from '../../infra/sql.ts'
+import { adherenceOf } from '../day-log/service.ts'
 import { consentsToTrainer } from '../health/service.ts'
 import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
 import { matchesUser } from '../users/service.ts'
@@ -35,6 +37,10 @@ export const completeDays = (userId: string, relationId: string) => sql<number |
   SELECT (SELECT count(*) FROM protocol_days d WHERE d.protocol_id = latest.id AND d.complete)::int
     FROM (SELECT id FROM protocols WHERE user_id = ${sql.ref(userId)} ORDER BY number DESC LIMIT 1) latest
    WHERE ${consentsToTrainer(sql.ref(userId), sql.ref(relationId))})`
+
+/** SQL: a client's adherence to the plan; null without consent to the trainer's reading. Like `completeDays`, no column. */
+export const adherence = (userId: string, relationId: string) => sql<Adherence | null>`
+  CASE WHEN ${consentsToTrainer(sql.ref(userId), sql.ref(relationId))} THEN ${adherenceOf(sql.ref(userId))} END`
 
 /**
  * Time of the last sign-in or token refresh. The last use can be up to 15 minutes later, the lifetime of an access
@@ -113,9 +119,11 @@ const sortKeys: Record<ClientSort, readonly RawBuilder<unknown>[]> = {
   NAME: byName,
   EMAIL: [sql`m.email`],
   STATUS: [sql`m.status`],
+  TAGS: [sql`nullif(lower(array_to_string(m.tags, ', ')), '')`],
   ANAMNESE: [sql`m."hasAnamnese"`],
   PROTOCOL: [completeDays('m.id', 'm.relationId')],
   TARGETS: [sql`m."hasTargets"`],
+  ADHERENCE: [sql`((${adherence('m.id', 'm.relationId')}) ->> 'percent')::int`],
   ACTIVITY: [sql`m."lastActiveAt"`],
   DUE: [sql`m."dueAt"`],
   REVIEW: [sql`m."nextReviewAt"`],

@@ -1,3 +1,4 @@
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { AnswerKind } from '@kostbar/contracts/clients/schemas'
 import { macros } from '@kostbar/contracts/macros/endpoints'
@@ -27,6 +28,8 @@ interface ClientData {
   profileSteps?: 'ANAMNESE'[]
   /** Complete days of a running protocol; no protocol when absent. */
   completeDays?: number
+  /** Number of eaten meals, of two planned ones each, on the days before today, yesterday first. */
+  eatenMeals?: readonly number[]
   /** Hours until the deadline of a pending answer; negative for an overdue one. */
   dueInHours?: number
   /** A message by default. */
@@ -48,6 +51,21 @@ async function addProtocol({ id: userId }: Account, completeDays: number): Promi
   })
 }
 
+/** Adds recorded days with two planned meals each to the day log, yesterday first. */
+async function addRecordedDays({ id: userId }: Account, eatenMeals: readonly number[]): Promise<void> {
+  const today = todayInVienna()
+  await app.infra.database.prisma.dayLog.createMany({
+    data: eatenMeals.map((eaten, index) => ({
+      userId,
+      day: new Date(addDays(today, -1 - index)),
+      encrypted: Buffer.from('-'),
+      plannedMeals: 2,
+      eatenMeals: eaten,
+      recordedMeals: 2,
+    })),
+  })
+}
+
 async function clientOf(
   of: Account,
   firstName: string,
@@ -58,6 +76,7 @@ async function clientOf(
     kcal = null,
     profileSteps = [],
     completeDays,
+    eatenMeals = [],
     dueInHours,
     waitingFor = 'MESSAGE',
     ...relation
@@ -69,6 +88,7 @@ async function clientOf(
   const { id } = await prisma.clientRelation.create({ data: { trainerId: of.id, clientId: member.id, ...relation } })
   await prisma.consent.create({ data: { userId: member.id, kind: 'COACHING', version: '1', relationId: id } })
   if (completeDays !== undefined) await addProtocol(member, completeDays)
+  await addRecordedDays(member, eatenMeals)
   if (dueInHours !== undefined) {
     const dueAt = new Date(Date.now() + dueInHours * 3_600_000)
     await prisma.pendingAnswer.create({ data: { relationId: id, kind: waitingFor, subjectId: id, dueAt } })
@@ -153,6 +173,29 @@ describe('the list', () => {
     expect(await shown()).toEqual([null, null, 0])
   })
 
+  it('shows the adherence to the plan, as long as the client consents, and not of archived clients', async () => {
+    const anna = await clientOf(trainer, 'Anna', { eatenMeals: [2, 1, 2] })
+    await clientOf(trainer, 'Ben', { eatenMeals: [2, 2] })
+    await clientOf(trainer, 'Carl', { eatenMeals: [2, 2, 2, 2, 2, 2, 0, 0] })
+    await clientOf(trainer, 'Dora')
+    await clientOf(trainer, 'Eva', { status: 'ARCHIVED', eatenMeals: [2, 2, 2] })
+    const shown = async (query: object) => (await list(query)).items.map(({ adherence }) => adherence)
+    const [ofAnna, ...others] = await shown({ sort: 'NAME' })
+    expect(ofAnna).toEqual({ percent: 83, recordedDays: 3 })
+    expect(others).toEqual([
+      { percent: null, recordedDays: 2 },
+      { percent: 86, recordedDays: 7 },
+      { percent: null, recordedDays: 0 },
+    ])
+    expect(await shown({ status: 'ARCHIVED' })).toEqual([null])
+    await app.infra.database.prisma.consent.updateMany({
+      where: { relationId: anna.relationId },
+      data: { revokedAt: new Date() },
+    })
+    expect(await shown({ sort: 'NAME' })).toEqual([null, ...others])
+    expect(namesOf(await list({ sort: 'ADHERENCE', dir: 'DESC' }))).toEqual(['Carl', 'Anna', 'Ben', 'Dora'])
+  })
+
   it('filters by tag, and names all tags, the most frequent first', async () => {
     await clientOf(trainer, 'Anna', { tags: ['Laufen', 'Vegan'] })
     await clientOf(trainer, 'Ben', { tags: ['Vegan'] })
@@ -169,9 +212,11 @@ describe('the list', () => {
     ['NAME', ['Anna', 'Ben', 'Carl']],
     ['EMAIL', ['Carl', 'Anna', 'Ben']],
     ['STATUS', ['Anna', 'Carl', 'Ben']],
+    ['TAGS', ['Carl', 'Anna', 'Ben']],
     ['ANAMNESE', ['Ben', 'Carl', 'Anna']],
     ['PROTOCOL', ['Carl', 'Anna', 'Ben']],
     ['TARGETS', ['Anna', 'Carl', 'Ben']],
+    ['ADHERENCE', ['Carl', 'Anna', 'Ben']],
     ['ACTIVITY', ['Anna', 'Carl', 'Ben']],
     ['DUE', ['Carl', 'Anna', 'Ben']],
     ['REVIEW', ['Ben', 'Anna', 'Carl']],
@@ -179,9 +224,11 @@ describe('the list', () => {
   ])('sorts by %s in both directions, what is empty last', async (sort, names) => {
     const anna = await clientOf(trainer, 'Anna', {
       profileSteps: ['ANAMNESE'],
+      tags: ['vegan'],
       lastSeenAt: daysAgo(3),
       dueInHours: 5,
       completeDays: 5,
+      eatenMeals: [2, 2, 2],
     })
     const ben = await clientOf(trainer, 'Ben', {
       status: 'PAUSED',
@@ -190,16 +237,18 @@ describe('the list', () => {
       nextReviewAt: daysAgo(-9),
     })
     const carl = await clientOf(trainer, 'Carl', {
+      tags: ['Laufen', 'Wien'],
       lastSeenAt: daysAgo(2),
       dueInHours: 1,
       startedAt: daysAgo(5),
       completeDays: 2,
+      eatenMeals: [1, 1, 1],
     })
     const { prisma } = app.infra.database
     for (const [index, { id }] of [carl, anna, ben].entries())
       await prisma.user.update({ where: { id }, data: { email: `${index}.${trainer.id}@example.test` } })
     expect(namesOf(await list({ sort }))).toEqual(names)
-    const empty = { DUE: 'Ben', PROTOCOL: 'Ben', REVIEW: 'Carl' }[sort]
+    const empty = { TAGS: 'Ben', DUE: 'Ben', PROTOCOL: 'Ben', ADHERENCE: 'Ben', REVIEW: 'Carl' }[sort]
     if (empty) expect(namesOf(await list({ sort, dir: 'DESC' })).at(-1)).toBe(empty)
     else expect(namesOf(await list({ sort, dir: 'DESC' }))[0]).toBe(names[2])
   })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { newId, now } from '../../infra/sql.ts'
+import { endCheckIns } from '../check-ins/service.ts'
 import type { Mails, TemplateName } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
@@ -109,9 +110,10 @@ export function relationsService({ mails, notifications }: RelationDependencies)
   }
 
   /**
-   * Archives locked relations: revokes the consent to the trainer's reading of health data, closes deadlines, deletes
-   * plan drafts unless the trainer can take the coaching up again, and tells the other person, or both when an admin
-   * ends it; a trainer who has lost the role is not told client by client. Archived relations take no client slot.
+   * Archives locked relations: revokes the consent to the trainer's reading of health data, closes deadlines, ends weekly
+   * check-ins, deletes plan drafts unless the trainer can take the coaching up again, and tells the other person, or both
+   * when an admin ends it; a trainer who has lost the role is not told client by client. Archived relations take no
+   * client slot.
    */
   const archiveLocked = async (
     tx: Tx,
@@ -124,6 +126,7 @@ export function relationsService({ mails, notifications }: RelationDependencies)
     const ended = await setArchived(tx, ids, endedBy)
     await revokeConsents(tx, ids)
     await pendingAnswers.closeAll(tx, ids)
+    await endCheckIns(tx, ids)
     if (endedBy !== 'TRAINER') await deletePlanDrafts(tx, ids)
     for (const relation of ended) await tell(tx, relation, endedBy, toldAs)
     return ids

@@ -248,6 +248,20 @@ it('names the account that accepted it only while the trainer coaches it', async
   expect(await clientIds()).toEqual([null])
 })
 
+it('knows a client at the address of an invitation that was accepted under another one, while coached', async () => {
+  const [trainer, other] = [await trainerWithSlots(app, 3), await trainerWithSlots(app, 3)]
+  const member = await app.person()
+  const email = newAddress()
+  const { token } = await inviteByMail(app, trainer, email)
+  await accept(member, token, { otherAddress: true })
+  const verdicts = async (by: Person) => verdictsOf(await by.call(invites.preview, body(email, member.email)))
+  expect(await verdicts(trainer)).toEqual(['ALREADY_CLIENT', 'ALREADY_CLIENT'])
+  expect(verdictsOf(await create(trainer, email))).toEqual(['ALREADY_CLIENT'])
+  expect(await verdicts(other)).toEqual(['OK', 'OK'])
+  await member.call(clients.endMine)
+  expect(await verdicts(trainer)).toEqual(['OK', 'OK'])
+})
+
 it('lists a page of one status', async () => {
   const trainer = await trainerWithSlots(app)
   await create(trainer, newAddress(), newAddress(), newAddress())

@@ -131,9 +131,14 @@ export function proposalsService({ mails, notifications }: { mails: Mails; notif
 
     /**
      * Revokes the open proposals to a member; does nothing without one.
+     * @returns whether there was one
      * @throws Problem `not_found` for an unknown member
      */
-    withdraw: async (tx: Tx, clientId: string): Promise<void> => revoke(tx, (await lock(tx, clientId)).open),
+    withdraw: async (tx: Tx, clientId: string): Promise<boolean> => {
+      const { open } = await lock(tx, clientId)
+      await revoke(tx, open)
+      return open.length > 0
+    },
   }
 }
 

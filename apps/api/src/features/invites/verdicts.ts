@@ -17,6 +17,11 @@ const mailLimitReached = (email: RawBuilder<string>) => sql<boolean>`(
    WHERE m.recipient = ${email} AND m.template = 'invitation' AND m.created_at > now() - interval '24 hours'
 ) >= ${sql.lit(dailyMailsMax)}`
 
+/** SQL: accounts that accepted a trainer's invitation to the address of `a`, maybe under another address. */
+const acceptedBy = (trainerId: string) => sql`(
+  SELECT i.client_id FROM invites i
+   WHERE i.trainer_id = ${trainerId} AND i.email = a.email AND i.status = 'ACCEPTED')`
+
 /** Verdicts that depend on one address alone. */
 const findVerdicts = (db: Db, trainerId: string, emails: readonly string[]) =>
   sql<{
@@ -28,7 +33,8 @@ const findVerdicts = (db: Db, trainerId: string, emails: readonly string[]) =>
     WHEN u.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_ADMIN'] THEN 'NOT_A_MEMBER'
     WHEN EXISTS (
       SELECT 1 FROM client_relations r
-       WHERE r.trainer_id = ${trainerId} AND r.client_id = u.id AND r.status <> 'ARCHIVED') THEN 'ALREADY_CLIENT'
+       WHERE r.trainer_id = ${trainerId} AND r.status <> 'ARCHIVED'
+         AND (r.client_id = u.id OR r.client_id IN ${acceptedBy(trainerId)})) THEN 'ALREADY_CLIENT'
     WHEN EXISTS (
       SELECT 1 FROM invites i
        WHERE i.trainer_id = ${trainerId} AND i.email = a.email AND i.status = 'OPEN' AND i.expires_at > now())

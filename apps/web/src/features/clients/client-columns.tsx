@@ -1,7 +1,9 @@
 import type { Client, ClientSort } from '@kostbar/contracts/clients/schemas'
+import { adherenceDays } from '@kostbar/contracts/day-log/limits'
 import { protocolDays } from '@kostbar/contracts/protocol/limits'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { texts as dayTexts } from '../../domain/days/texts.ts'
 import { fullName } from '../../domain/users/person.ts'
 import { formatShortDay } from '../../lib/format.ts'
 import { paths, userPath } from '../../lib/paths.ts'
@@ -58,7 +60,7 @@ const StatusAndTags = ({ client: { status, tags } }: { client: Client }) => (
     <Badge tone={status === 'ACTIVE' ? 'leaf' : 'quiet'}>{texts.status[status]}</Badge>
     {tags.map((tag) => (
       <Badge key={tag}>
-        <span title={tag} className="max-w-20 truncate">
+        <span title={tag} className="max-w-16 truncate">
           {tag}
         </span>
       </Badge>
@@ -87,6 +89,21 @@ const ProtocolDays = ({ completeDays }: Pick<Client, 'completeDays'>) =>
       <VisuallyHidden>{texts.protocolDays(completeDays, protocolDays)}</VisuallyHidden>
     </>
   )
+
+/** How much of the plan was eaten, and on how many of the last days something was recorded. */
+function Adherence({ adherence }: Pick<Client, 'adherence'>) {
+  if (!adherence || adherence.recordedDays === 0) return <FaintText>{texts.none}</FaintText>
+  const { percent, recordedDays } = adherence
+  return (
+    <>
+      {percent === null ? <FaintText>{texts.none}</FaintText> : dayTexts.percent(percent)}
+      <span aria-hidden="true" className="block text-xs text-ink-soft" title={dayTexts.recordedDays(recordedDays)}>
+        {`${recordedDays}/${adherenceDays}`}
+      </span>
+      <VisuallyHidden>{dayTexts.recordedDays(recordedDays)}</VisuallyHidden>
+    </>
+  )
+}
 
 /**
  * Sortable columns of the client list, by sort key.
@@ -122,6 +139,12 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       desktopOnly: true,
       oneLine: true,
       render: ({ hasTargets }) => <Step isDone={hasTargets} doneText={texts.targetsSet} />,
+    }),
+    column('ADHERENCE', {
+      label: dayTexts.planPercent,
+      desktopOnly: true,
+      oneLine: true,
+      render: ({ adherence }) => <Adherence adherence={adherence} />,
     }),
     column('ACTIVITY', {
       label: texts.activity,

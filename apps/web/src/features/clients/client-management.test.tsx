@@ -36,6 +36,24 @@ test('shows three groups with a reason for each row, and the slots with open inv
   expect(screen.getByRole('link', { name: /Anna/ }).getAttribute('href')).toBe('/user/id-Anna')
 })
 
+test('shows how much of the plan was eaten, from enough recorded days on, and sorts by it', async () => {
+  const rows = [
+    client('Anna', { adherence: { percent: 83, recordedDays: 5 } }),
+    client('Ben', { adherence: { percent: null, recordedDays: 2 } }),
+    client('Carla'),
+  ]
+  const calls = fakeApi(list(rows))
+  const { user, router } = show()
+  await screen.findByText('3 Kunden')
+  expect(rowOf('Anna').getByText('83 %', { exact: false }).textContent).toContain('erfasst 5 von 7 Tagen')
+  expect(rowOf('Ben').getByText('erfasst 2 von 7 Tagen')).toBeTruthy()
+  expect(rowOf('Ben').queryByText(/\d %/)).toBeNull()
+  expect(rowOf('Carla').queryByText(/erfasst/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Plan %' }))
+  await waitFor(() => expect(calls.at(-1)?.call).toContain('sort=ADHERENCE&dir=ASC'))
+  expect(router.state.location.search).toBe('?sortierung=plan-prozent')
+})
+
 test('filters by search, group and tag, stored in the URL and passed on to the page of a client', async () => {
   fakeApi(list(all))
   const { user, router } = show()
@@ -61,6 +79,44 @@ test('sorts by a column, and a second click reverses the order', async () => {
   await user.click(screen.getByRole('button', { name: 'Name' }))
   await waitFor(() => expect(calls.at(-1)?.call).toContain('sort=NAME&dir=DESC'))
   expect(screen.queryByRole('rowheader', { name: 'Braucht Aufmerksamkeit' })).toBeNull()
+})
+
+test('sorts by what has no column of its own, in both directions', async () => {
+  const calls = fakeApi(list(all))
+  const { user, router } = show()
+  await screen.findByText('3 Kunden')
+  expect(screen.queryByRole('button', { name: /umkehren/ })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Nach Schlagwörtern')
+  await waitFor(() => expect(calls.at(-1)?.call).toContain('sort=TAGS&dir=ASC'))
+  await user.click(screen.getByRole('button', { name: 'Aufsteigend, umkehren' }))
+  await waitFor(() => expect(calls.at(-1)?.call).toContain('sort=TAGS&dir=DESC'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Nach E-Mail')
+  await waitFor(() => expect(router.state.location.search).toBe('?sortierung=e-mail'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Nach Dringlichkeit')
+  await screen.findByRole('rowheader', { name: 'Braucht Aufmerksamkeit' })
+  expect(router.state.location.search).toBe('')
+})
+
+test('selects the whole page, as many as one bulk action takes', async () => {
+  const ids = all.map(({ id }) => id)
+  const calls = fakeApi({
+    ...list(all),
+    'POST /clients/bulk': () => ({ results: ids.map((id) => ({ id, changed: true, problem: null })) }),
+  })
+  const { user } = show()
+  const wholePage = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Alle auf dieser Seite auswählen' })
+  expect(calls[0]?.call).toContain('perPage=50')
+  await user.click(screen.getByRole('checkbox', { name: 'Ben Muster auswählen' }))
+  expect([wholePage.checked, wholePage.indeterminate]).toEqual([false, true])
+  await user.click(wholePage)
+  expect([wholePage.checked, wholePage.indeterminate]).toEqual([true, false])
+  const bar = within(screen.getByRole('region', { name: '3 Personen ausgewählt' }))
+  await user.click(bar.getByRole('button', { name: 'Pausieren' }))
+  await screen.findByText('3 Personen pausiert.')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids, action: 'PAUSE' })
+  await user.click(wholePage)
+  await user.click(wholePage)
+  expect(screen.queryByRole('region', { name: /ausgewählt/ })).toBeNull()
 })
 
 const lapsed = {

@@ -1,13 +1,11 @@
-import { clients } from '@kostbar/contracts/clients/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { query } from '../../lib/api.ts'
 import { useView, ViewLinks } from '../../ui/view-links.tsx'
 import { ArchivePanel } from './archive-panel.tsx'
 import { ClientsPanel } from './clients-panel.tsx'
 import { Slots } from './slots.tsx'
 import { texts } from './texts.ts'
-import { filterQuery, useClientsSearchParams } from './use-clients-search-params.ts'
+import { pageQuery, useClientsSearchParams } from './use-clients-search-params.ts'
 
 const views = [
   ['', texts.clients],
@@ -20,10 +18,12 @@ interface ClientManagementProps {
   readonly inviteButton: ReactNode
   /** List of invitations; null hides its view. */
   readonly invitesPanel: ReactNode
+  /** Link to the check-ins that wait for a reply. */
+  readonly checkInsLink?: ReactNode
 }
 
 /** Client management of a trainer: clients, invitations or archive (`?ansicht`), below the client slot usage. */
-export function ClientManagement({ inviteButton, invitesPanel }: ClientManagementProps) {
+export function ClientManagement({ inviteButton, invitesPanel, checkInsLink }: ClientManagementProps) {
   const view = useView()
   const shownViews = views.filter(([name]) => name !== 'einladungen' || invitesPanel !== null)
   return (
@@ -32,6 +32,7 @@ export function ClientManagement({ inviteButton, invitesPanel }: ClientManagemen
         <h1 className="text-3xl">{texts.title}</h1>
         <div className="flex w-full flex-wrap items-end gap-x-6 gap-y-4 sm:w-auto">
           <SlotsLine />
+          {checkInsLink}
           {inviteButton}
         </div>
       </div>
@@ -45,7 +46,7 @@ export function ClientManagement({ inviteButton, invitesPanel }: ClientManagemen
 function SlotsLine() {
   const { filter, page } = useClientsSearchParams()
   const { data } = useQuery({
-    ...query(clients.list, { query: { page, ...filterQuery(filter) } }),
+    ...pageQuery(filter, page),
     select: ({ slots }) => slots,
     placeholderData: (previous) => previous,
   })

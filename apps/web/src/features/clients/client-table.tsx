@@ -4,7 +4,7 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { clientColumns } from './client-columns.tsx'
 import { ClientMenu } from './client-menu.tsx'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox, SelectPageBox } from './select-box.tsx'
 import { texts } from './texts.ts'
 import type { RunAction } from './use-client-actions.ts'
 import type { ClientFilter } from './use-clients-search-params.ts'
@@ -16,18 +16,29 @@ interface ClientTableProps {
   readonly search: string
   readonly selected: ReadonlySet<string>
   readonly onSelect: (id: string, isSelected: boolean) => void
+  readonly onSelectAll: (isSelected: boolean) => void
   readonly onSort: (sort: ClientSort, dir: 'ASC' | 'DESC') => void
   readonly onAction: RunAction
 }
 
 /** Table of clients; sorted by urgency, it is split into the three groups with headings. */
-export function ClientTable({ clients, filter, search, selected, onSelect, onSort, onAction }: ClientTableProps) {
+export function ClientTable({
+  clients,
+  filter,
+  search,
+  selected,
+  onSelect,
+  onSelectAll,
+  onSort,
+  onAction,
+}: ClientTableProps) {
   const isGrouped = filter.sort === 'URGENCY'
   const select: Column<Client> = {
     id: 'select',
     label: texts.select,
     hideLabel: true,
     isCorner: true,
+    header: <SelectPageBox selected={selected.size} all={clients.length} onChange={onSelectAll} />,
     render: (client) => (
       <SelectBox
         label={texts.selectClient(fullName(client))}
@@ -46,6 +57,7 @@ export function ClientTable({ clients, filter, search, selected, onSelect, onSor
   return (
     <Table
       dense
+      hasSortMenu
       caption={texts.title}
       columns={[select, ...clientColumns(search), actions]}
       rows={clients}

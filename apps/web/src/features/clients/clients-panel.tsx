@@ -1,12 +1,10 @@
-import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router-dom'
-import { query } from '../../lib/api.ts'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { LazyDialog } from '../../lib/lazy-dialog.tsx'
 import { withMembership } from '../../lib/with-membership.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
@@ -21,7 +19,7 @@ import { NoClients } from './no-clients.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { shortcutTexts, texts } from './texts.ts'
 import { type ActionRequest, useClientActions } from './use-client-actions.ts'
-import { filterQuery, useClientsSearchParams } from './use-clients-search-params.ts'
+import { pageQuery, useClientsSearchParams } from './use-clients-search-params.ts'
 import { useListShortcuts } from './use-list-shortcuts.ts'
 
 const shortcutHelp = async () => (await import('../../ui/shortcut-help.tsx')).ShortcutHelp
@@ -32,7 +30,7 @@ const noClients: readonly Client[] = []
 export function ClientsPanel() {
   const { filter, page, isFiltered, search, reset, setPage, ...setFilter } = useClientsSearchParams()
   const clientsQuery = useQuery({
-    ...query(clients.list, { query: { page, ...filterQuery(filter) } }),
+    ...pageQuery(filter, page),
     placeholderData: keepPreviousData,
   })
   const { data } = clientsQuery
@@ -103,6 +101,7 @@ export function ClientsPanel() {
             onGroup={setFilter.setGroup}
             onStatus={setFilter.setStatus}
             onTag={setFilter.setTag}
+            onSort={setFilter.setSort}
           />
         </div>
         {actions.outcome ? (
@@ -123,6 +122,7 @@ export function ClientsPanel() {
               search={search}
               selected={selected}
               onSelect={select}
+              onSelectAll={(isSelected) => setChosen(new Set(isSelected ? listed.map(({ id }) => id) : []))}
               onSort={setFilter.setSort}
               onAction={request}
             />
@@ -144,11 +144,7 @@ export function ClientsPanel() {
           onClose={() => setActionRequest(undefined)}
         />
         {isHelpOpen ? (
-          <LazyComponent
-            load={shortcutHelp}
-            onError={() => setHelpOpen(false)}
-            props={{ shortcuts: shortcutTexts, onClose: () => setHelpOpen(false) }}
-          />
+          <LazyDialog load={shortcutHelp} props={{ shortcuts: shortcutTexts, onClose: () => setHelpOpen(false) }} />
         ) : null}
       </section>
     </RouterProvider>

@@ -37,7 +37,7 @@ type Reasoned = Pick<Client, 'reason' | 'lastActiveAt' | 'waitingFor'>
 /** Why a client is in its group, as one short line; empty for one who is on track. */
 export function reasonText({ reason, lastActiveAt, waitingFor }: Reasoned, now: Date = new Date()): string {
   if (reason === 'ANSWER') return waitingFor ? waitingTexts[waitingFor] : ''
-  if (reason === 'REVIEW') return 'Rückblick fällig'
+  if (reason === 'REVIEW') return 'Besprechung fällig'
   if (reason === 'TARGETS') return 'Anamnese da, Tagesziele fehlen'
   if (reason === 'PAUSED') return 'Begleitung pausiert'
   if (reason === 'UNSEEN') return lastActiveAt ? `Zuletzt da ${daysAgoText(lastActiveAt, now)}` : 'War noch nie da'

@@ -1,4 +1,4 @@
-import type { AnswerKind, ClientGroup, ClientStatus, RelationEnd } from '@kostbar/contracts/clients/schemas'
+import type { AnswerKind, ClientGroup, ClientSort, ClientStatus, RelationEnd } from '@kostbar/contracts/clients/schemas'
 import { formatCount } from '../../lib/format.ts'
 
 const persons = (count: number) => formatCount(count, 'Person', 'Personen')
@@ -25,8 +25,27 @@ export const texts = {
   anyStatus: 'Jeder Status',
   tag: 'Schlagwort',
   anyTag: 'Jedes Schlagwort',
+  sortBy: 'Sortieren nach',
+  sort: {
+    URGENCY: 'Nach Dringlichkeit',
+    NAME: 'Nach Name',
+    EMAIL: 'Nach E-Mail',
+    STATUS: 'Nach Status',
+    TAGS: 'Nach Schlagwörtern',
+    ANAMNESE: 'Nach Anamnese',
+    PROTOCOL: 'Nach Protokoll',
+    TARGETS: 'Nach Zielen',
+    ADHERENCE: 'Nach Plan %',
+    ACTIVITY: 'Nach letztem Besuch',
+    DUE: 'Nach Antwortfrist',
+    REVIEW: 'Nach Termin',
+    SINCE: 'Nach Beginn',
+  } satisfies Record<ClientSort, string>,
+  direction: { ASC: 'Aufsteigend', DESC: 'Absteigend' },
+  reverse: (direction: string) => `${direction}, umkehren`,
   resultCount: (count: number) => formatCount(count, 'Kunde', 'Kunden'),
   select: 'Auswählen',
+  selectPage: 'Alle auf dieser Seite auswählen',
   selectClient: (name: string) => `${name} auswählen`,
   name: 'Name',
   email: 'E-Mail',
@@ -41,7 +60,7 @@ export const texts = {
   targetsSet: 'Gesetzt',
   activity: 'Zuletzt da',
   never: 'Noch nie',
-  review: 'Rückblick',
+  review: 'Termin',
   answer: 'Antwort fällig',
   none: '–',
   since: 'Dabei seit',
@@ -131,7 +150,7 @@ export const texts = {
     since: (cause: string, moment: string) => `${cause}, wartet seit ${moment}`,
     answerBy: (moment: string) => `Antwort bis ${moment}`,
     overdue: 'Überfällig',
-    review: 'Rückblick steht an',
+    review: 'Besprechung steht an',
     noTargets: 'Noch ohne Tagesziele',
     failed: 'Das lässt sich gerade nicht laden',
     toClients: 'Zu deinen Kunden',
@@ -148,6 +167,7 @@ export const waitingTexts = {
   ANAMNESE: 'Anamnese abgesendet',
   PROTOCOL: 'Protokoll abgeschickt',
   ANALYSIS: 'Protokoll zur Analyse abgeschickt',
+  CHECKIN: 'Wochenrückblick abgeschickt',
 } as const satisfies Record<AnswerKind, string>
 
 /** Keyboard shortcuts of the client list with their descriptions in the help dialog. */

@@ -1,5 +1,8 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { bulkMax } from '@kostbar/contracts/clients/limits'
 import type { ClientGroup, ClientSort, ClientStatus } from '@kostbar/contracts/clients/schemas'
 import { useCallback } from 'react'
+import { query } from '../../lib/api.ts'
 import { codeOf } from '../../lib/code-of.ts'
 import { usePageParam } from '../../lib/page-param.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
@@ -11,9 +14,11 @@ const sortWords = {
   NAME: 'name',
   EMAIL: 'e-mail',
   STATUS: 'status',
+  TAGS: 'schlagwoerter',
   ANAMNESE: 'anamnese',
   PROTOCOL: 'protokoll',
   TARGETS: 'ziele',
+  ADHERENCE: 'plan-prozent',
   ACTIVITY: 'aktivitaet',
   DUE: 'antwort',
   REVIEW: 'rueckblick',
@@ -44,6 +49,10 @@ export const filterQuery = ({ filter, status, tag, group, sort, dir }: ClientFil
   ...(tag && { tag }),
   ...(group && { group }),
 })
+
+/** Query of one page of the client list; the whole page can be selected for one bulk action. */
+export const pageQuery = (filter: ClientFilter, page: number) =>
+  query(clients.list, { query: { page, perPage: bulkMax, ...filterQuery(filter) } })
 
 const names = ['suche', 'status', 'schlagwort', 'gruppe', 'sortierung', 'richtung'] as const
 

@@ -28,6 +28,7 @@ const client = (id: string, changes: Partial<Client> = {}): Client => ({
   hasAnamnese: true,
   completeDays: null,
   hasTargets: true,
+  adherence: null,
   lastActiveAt: null,
   answer: null,
   waitingFor: null,
@@ -71,7 +72,7 @@ test('names who waits, since when and until when, with a link to the person', as
   expect(rows[0]).toMatch(/Eva Muster.*Protokoll abgeschickt, wartet seit .*Überfällig/)
   expect(rows[1]).toMatch(/Ben Muster.*Hat geschrieben, wartet seit .*Antwort bis (Mo|Di|Mi|Do|Fr|Sa|So), \d\d:\d\d/)
   expect(rows[2]).toMatch(/Max Muster.*Protokoll zur Analyse abgeschickt, wartet seit /)
-  expect(rows[3]).toContain('Rückblick steht an')
+  expect(rows[3]).toContain('Besprechung steht an')
   expect(rows[4]).toContain('Noch ohne Tagesziele')
   expect(screen.getByRole('link', { name: /Eva Muster/ }).getAttribute('href')).toBe('/user/Eva/protokoll')
   expect(screen.getByRole('link', { name: /Ben Muster/ }).getAttribute('href')).toBe('/user/Ben/nachrichten')

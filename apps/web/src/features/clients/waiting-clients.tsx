@@ -2,6 +2,7 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { AnswerKind, Client } from '@kostbar/contracts/clients/schemas'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
@@ -17,8 +18,13 @@ import { texts, waitingTexts } from './texts.ts'
 
 const maxShown = 6
 
+interface WaitingClientsProps {
+  /** Link beside the one to all clients. */
+  readonly moreLink?: ReactNode
+}
+
 /** Card of the trainer's overview: clients who need attention, earliest due answer first. */
-export function WaitingClients() {
+export function WaitingClients({ moreLink }: WaitingClientsProps) {
   const clientsQuery = useQuery(query(clients.list, { query: { group: 'ATTENTION', perPage: maxShown } }))
   return (
     <Card as="section" aria-labelledby="waiting-clients" className="flex flex-col">
@@ -49,7 +55,10 @@ export function WaitingClients() {
         </QueryView>
       </div>
       {clientsQuery.isPending ? null : (
-        <MoreLink to={paths.clientManagement} text={texts.waiting.toClients} className="self-start" />
+        <div className="flex flex-wrap gap-x-4">
+          <MoreLink to={paths.clientManagement} text={texts.waiting.toClients} />
+          {moreLink}
+        </div>
       )}
     </Card>
   )
@@ -61,6 +70,7 @@ const answerPages = {
   ANAMNESE: paths.userAnamnesis,
   PROTOCOL: paths.userProtocol,
   ANALYSIS: paths.userProtocol,
+  CHECKIN: paths.userCheckIns,
 } as const satisfies Record<AnswerKind, string>
 
 /** A client with the reason, as a link to the page where the trainer answers, or else to the client's overview. */

@@ -9,7 +9,7 @@ export const panelTexts = {
   assigned: 'Von uns vermittelt',
   tags: 'Schlagwörter',
   goal: 'Vereinbartes Ziel',
-  review: 'Nächster Rückblick',
+  review: 'Nächste Besprechung',
   allowSwaps: 'Darf den Plan anpassen',
   allowSwapsHint:
     'Gerichte tauschen, Portionen ändern, Mahlzeiten aus- und einschalten. Ist das aus, liest die Person es bei ihrem Plan.',

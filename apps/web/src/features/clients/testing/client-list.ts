@@ -19,6 +19,7 @@ export const client = (firstName: string, changes: Partial<Client> = {}): Client
   hasAnamnese: true,
   completeDays: null,
   hasTargets: true,
+  adherence: null,
   lastActiveAt: hoursFromNow(-1),
   answer: null,
   waitingFor: null,
