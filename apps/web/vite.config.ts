@@ -6,13 +6,15 @@ import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
 import { productionRouter } from './vite/production-router.ts'
 
-/** Modules of the menu of the signed-in area, with its icons. */
+/** Modules of the menu of the signed-in area with its icons, and of the links beside its pages. */
 const areaModules = [
   'src/features/profile/(profile-frame|profile-navigation|profile-pages|texts)',
+  'src/features/workout/(useful-links|links-skeleton|links-title)',
+  'src/lib/deferred-component',
   'lucide-react/.*/icons/(calendar-check|calendar-days|chart-line|clipboard-list|cooking-pot|file-text|house|message-circle|shopping-basket|user-round)',
 ]
 
-/** Code splitting groups: third-party code, what every page needs, the signed-in area, and cards with a link. */
+/** Code splitting groups: third-party code, what every page needs, islands, the signed-in area, and cards with a link. */
 const chunks = [
   {
     name: 'vendor',
@@ -21,6 +23,8 @@ const chunks = [
     priority: 3,
   },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  // Before the area, whose modules would take their common import along.
+  { name: 'island', test: /[\\/](islands[\\/]island|lib[\\/]first-interaction)\.tsx?$/, priority: 1 },
   // In chunks of their own these small modules are a quarter larger.
   { name: 'area', test: new RegExp(`[\\\\/](${areaModules.join('|').replaceAll('/', '[\\\\/]')})\\.[a-z]+$`) },
   { name: 'card', test: /[\\/](ui[\\/](card|more-link|overview-card|overview-list)|icons[\\/]chevron-right)\.[a-z]+$/ },

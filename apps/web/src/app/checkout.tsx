@@ -2,9 +2,9 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { pendingPurchaseDraft, returnParams } from '../domain/checkout/return-params.ts'
 import { checkoutParam, withoutCheckoutParams } from '../domain/checkout/search-param-names.ts'
 import { useDraft } from '../lib/draft.ts'
+import { reportImportFailure } from '../lib/import-failure.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'
-import { toastProblem } from '../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { preloadModules } from './preload-modules.ts'
@@ -33,8 +33,8 @@ export function Checkout() {
   return (
     <>
       {search.has(checkoutParam) ? <LazyCheckoutDialog /> : null}
-      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={toastProblem} /> : null}
-      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={toastProblem} /> : null}
+      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={reportImportFailure} /> : null}
+      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={reportImportFailure} /> : null}
     </>
   )
 }
@@ -48,7 +48,7 @@ function LazyCheckoutDialog() {
       props={{}}
       onError={(problem) => {
         setSearch(withoutCheckoutParams, { replace: true, preventScrollReset: true })
-        toastProblem(problem)
+        void reportImportFailure(problem)
       }}
     />
   )

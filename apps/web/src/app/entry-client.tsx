@@ -16,7 +16,6 @@ import { queueClicks } from './islands/queued-clicks.ts'
 import { loadModuleLists } from './preload-modules.ts'
 import { preloadToasts } from './preload-toasts.ts'
 import { Providers } from './providers.tsx'
-import { reloadAfterDeployment } from './reload-after-deployment.ts'
 import { retryLazyPages } from './retry-lazy-pages.tsx'
 import { createRoutes } from './router.tsx'
 import { watchSession } from './watch-session.ts'
@@ -39,7 +38,6 @@ if (!document.querySelector('script[data-app]')) queueClicks()
 void start()
 
 async function start() {
-  reloadAfterDeployment()
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root.')

@@ -9,12 +9,12 @@ import { ProfileHome } from '../features/profile/profile-home.tsx'
 import { DeferredShoppingCard } from '../features/shopping/deferred-shopping-card.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
 import { query } from '../lib/api.ts'
+import { reportImportFailure } from '../lib/import-failure.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
 import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { once } from '../lib/once.ts'
 import { usePublicSettings } from '../lib/public-settings.ts'
 import { useUser } from '../lib/session.ts'
-import { toastProblem } from '../lib/toast-problem.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Island } from './islands/island.tsx'
@@ -27,9 +27,10 @@ const confirmReminder = once(
 const targetsCard = once(async () => (await import('../features/macros/targets-card.tsx')).TargetsCard)
 const pictureOfTheDay = once(async () => (await import('../features/profile/picture-of-the-day.tsx')).PictureOfTheDay)
 
-const today = async () => (await loadWhenOnline(() => import('./today.tsx'))).Today
-const emptyPlanCard = async () => (await loadWhenOnline(() => import('./today.tsx'))).EmptyPlanCard
-const openRecipe = async () => (await loadWhenOnline(() => import('./today.tsx'))).OpenRecipe
+const todayModule = once(() => import('./today.tsx'))
+const today = async () => (await todayModule()).Today
+const emptyPlanCard = async () => (await todayModule()).EmptyPlanCard
+const openRecipe = async () => (await todayModule()).OpenRecipe
 const quickActions = once(async () => (await import('./overview-aside.tsx')).QuickActions)
 const account = once(async () => (await import('./overview-aside.tsx')).Account)
 const appStores = once(async () => (await import('./overview-aside.tsx')).AppStores)
@@ -44,7 +45,7 @@ const FirstCards = ({ user }: { user: User }) =>
   isStaff(user) ? (
     <LazyComponent load={staffCards} fallback={<StaffCardsSkeleton user={user} />} props={{ user }} />
   ) : (
-    <LazyComponent load={memberCards} onError={toastProblem} props={{ user }} />
+    <LazyComponent load={memberCards} onError={reportImportFailure} props={{ user }} />
   )
 
 /** About as high as the cards of a usual day, so that what follows hardly moves. */

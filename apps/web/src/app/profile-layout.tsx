@@ -1,10 +1,10 @@
 import { useMatch } from 'react-router-dom'
 import { ProfileFrame } from '../features/profile/profile-frame.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
+import { reportImportFailure } from '../lib/import-failure.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
-import { toastProblem } from '../lib/toast-problem.ts'
 
 // Both render nothing until their queries are answered.
 const unreadBadge = async () => (await import('../features/messages/unread-badge.tsx')).UnreadBadge
@@ -18,8 +18,10 @@ export function ProfileLayout() {
   return (
     <ProfileFrame
       sidebar={isOwnPage ? <UsefulLinks /> : null}
-      notice={user?.trainer ? <LazyComponent load={slotsLapsedNotice} onError={toastProblem} props={{}} /> : null}
-      unreadMessages={user ? <LazyComponent load={unreadBadge} onError={toastProblem} props={{}} /> : null}
+      notice={
+        user?.trainer ? <LazyComponent load={slotsLapsedNotice} onError={reportImportFailure} props={{}} /> : null
+      }
+      unreadMessages={user ? <LazyComponent load={unreadBadge} onError={reportImportFailure} props={{}} /> : null}
     />
   )
 }

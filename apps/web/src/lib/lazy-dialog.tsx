@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
+import { reportImportFailure } from './import-failure.ts'
 import { LazyComponent, type LazyComponentProps } from './lazy-component.tsx'
-import { toastProblem } from './toast-problem.ts'
 
 type LazyDialogProps<Props extends object> = Pick<LazyComponentProps<Props>, 'load' | 'props'>
 
-/** Dialog, loaded on demand; mount it while it is open. A failed import closes it with a toast. */
+/** Dialog, loaded on demand; mount it while it is open. A failed import closes it with a toast, or reloads an outdated page. */
 export const LazyDialog = <Props extends { readonly onClose: () => void }>({ load, props }: LazyDialogProps<Props>) => (
   <LazyComponent
     load={load}
@@ -13,7 +13,7 @@ export const LazyDialog = <Props extends { readonly onClose: () => void }>({ loa
     fallback={<SpinnerOverlay active />}
     onError={(problem) => {
       props.onClose()
-      toastProblem(problem)
+      void reportImportFailure(problem)
     }}
   />
 )

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '
 import { isMembersOnly } from '../../lib/content/members-only.ts'
 import { parseSlug } from '../../lib/content/slug.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
+import { reportImportFailure } from '../../lib/import-failure.ts'
 import { paths } from '../../lib/paths.ts'
 import { page, type RoutePageData } from '../page-info.ts'
 
@@ -35,7 +36,8 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
       const { loadStory } = await import('./load-story.ts')
       return await loadStory({ url, component, queries, content })
     } catch {
-      // The web server's content cache logs the failure.
+      // The web server's content cache logs the failure. In the browser it may be the import of a replaced release.
+      if (!import.meta.env.SSR) void reportImportFailure()
       return unavailable
     }
   }

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { firstInteraction } from '../../lib/first-interaction.ts'
-import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { BlockRendererProps } from './block-renderer-props.ts'
 
@@ -8,7 +7,7 @@ import type { BlockRendererProps } from './block-renderer-props.ts'
 const rootMargin = '200px'
 
 interface IslandProps<Props extends object> {
-  /** Imports the component; repeated calls return the same promise (`once`). */
+  /** Imports the component; repeated calls return the same promise, which never rejects (`once`). */
   readonly load: () => Promise<ComponentType<Props>>
   /**
    * Props of the component; the same object in every render until one changes. New props load the code at once: until
@@ -31,9 +30,7 @@ export function Island<Props extends object>({ load, props }: IslandProps<Props>
   const [isClientRendered] = useState(inBrowser)
   const frame = useRef<HTMLDivElement>(null)
   const [hydration] = useState(() => Promise.withResolvers<void>())
-  const [component] = useState(() =>
-    isClientRendered || import.meta.env.SSR ? load() : hydration.promise.then(() => loadWhenOnline(load)),
-  )
+  const [component] = useState(() => (isClientRendered || import.meta.env.SSR ? load() : hydration.promise.then(load)))
 
   const [serverProps] = useState(props)
   useEffect(() => {

@@ -4,8 +4,11 @@
 const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype
 const nativeButtons = supportsCommands ? '[popovertarget], [command]' : '[popovertarget]'
 
-/** Controls that do nothing without the app. Links and native popovers work before hydration. */
-const hydratedControls = `button:not(${nativeButtons}), [type=checkbox], [type=radio]`
+/**
+ * Controls that need the app: those that do nothing without it, and links that lead elsewhere without it (`data-queued`).
+ * Other links and native popovers work before hydration.
+ */
+const hydratedControls = `button:not(${nativeButtons}), [type=checkbox], [type=radio], [data-queued]`
 
 /** Clicked controls in click order; for checkboxes and radios, the `checked` state after the click. */
 const queuedClicks = new Map<HTMLElement, boolean>()
@@ -21,6 +24,8 @@ export function queueClicks(): void {
 function queueClick(event: MouseEvent) {
   const control = event.isTrusted ? controlOf(event.target) : null
   if (!control?.closest('[data-unhydrated]')) return
+  // The browser opens the link in a new tab or window.
+  if (control.matches('a') && (event.ctrlKey || event.metaKey || event.shiftKey)) return
   // Checkboxes and radios keep the browser's change as immediate feedback; for other controls the click is cancelled.
   const isChoice = control instanceof HTMLInputElement
   if (!isChoice) event.preventDefault()
@@ -49,7 +54,7 @@ function replay() {
 }
 
 function controlOf(target: EventTarget | null): HTMLElement | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('button, input, label') : null
+  const element = target instanceof Element ? target.closest<HTMLElement>('button, input, label, [data-queued]') : null
   const control = element instanceof HTMLLabelElement ? element.control : element
   return control?.matches(hydratedControls) ? control : null
 }

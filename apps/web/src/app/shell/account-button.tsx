@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { type KeyboardEvent, useState } from 'react'
+import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { preloadModules } from '../preload-modules.ts'
 import { AccountAvatar, accountButtonClass } from './account-avatar.tsx'
 
@@ -49,7 +49,7 @@ export function AccountButton({ user }: { user: User }) {
       fallback={button}
       onError={(problem) => {
         setPressed(false)
-        toastProblem(problem)
+        void reportImportFailure(problem)
       }}
     />
   )

@@ -1,7 +1,6 @@
-import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { once } from '../../lib/once.ts'
 
-const parts = () => loadWhenOnline(() => import('./parts.ts'))
+const parts = () => import('./parts.ts')
 
 /** Imports of the parts of the layout that are hydrated after the page, all from one chunk. */
 export const deferredLayoutParts = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../button.tsx'
@@ -33,7 +34,10 @@ export function LineChart({ caption, table, ...data }: LineChartProps) {
             load={drawing}
             props={data}
             fallback={<Skeleton className="h-full rounded-lg" />}
-            onError={setProblem}
+            onError={(failure) => {
+              setProblem(failure)
+              void reportImportFailure()
+            }}
           />
         )}
       </div>
