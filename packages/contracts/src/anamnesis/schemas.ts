@@ -69,6 +69,11 @@ const anamnesisOverview = z.object({
   versions: z.array(z.object(versionHead)),
   /** Warnings of the newest version. */
   warnings: z.array(warning),
+  /**
+   * Whether the caller is a trainer who must involve a dietitian or doctor, because by law only health professions may
+   * advise people who are ill.
+   */
+  involveDietitian: z.boolean(),
   /** First name of the member's trainer; null without a trainer. */
   trainer: z.nullable(z.string()),
   /** Deadline of the trainer's answer; null when no answer is pending. */

@@ -41,6 +41,13 @@ export const anamnesisWarnings = {
   },
 } as const satisfies Record<string, WarningTexts>
 
+/** German texts above and below a trainer's list of warnings; `involve` is for trainers without a health profession. */
+export const warningTexts = {
+  title: 'Bitte ärztlich/diätologisch abklären',
+  involve:
+    'Bei einer Krankheit dürfen nur Gesundheitsberufe beraten (GewO § 119, MTD-Gesetz). Hol bitte eine Diätologin, einen Diätologen oder eine Ärztin, einen Arzt dazu.',
+} as const
+
 /** German sentences: for the trainer what must be cleared, for the member a calm one without a diagnosis. */
 interface WarningTexts {
   readonly trainer: string

@@ -1,5 +1,5 @@
 import { type SummaryStep, summarize } from '@kostbar/contracts/anamnesis/summary'
-import { type AnamnesisWarning, anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { type AnamnesisWarning, anamnesisWarnings, warningTexts } from '@kostbar/contracts/anamnesis/warnings'
 import { formatDateTime } from '../../infra/date-format.ts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
 import type { StoredVersion } from './stored.ts'
@@ -59,7 +59,7 @@ export function versionPdf({ questionnaire, answers, ...version }: VersionPdfPar
     pdf.heading(title, 1)
     pdf.paragraph(`${name}, abgesendet am ${formatDateTime(submittedAt)} Uhr`)
     if (warnings.length > 0) {
-      pdf.heading('Bitte abklären', 2)
+      pdf.heading(warningTexts.title, 2)
       pdf.list(warnings.map((warning) => anamnesisWarnings[warning].trainer))
     }
     for (const step of summarize(questionnaire, answers)) if (step.entries.length > 0) writeStep(pdf, step)

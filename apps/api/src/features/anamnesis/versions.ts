@@ -11,6 +11,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
 import { toDeadline } from '../pending-answers/service.ts'
+import { mustInvolveDietitian } from '../trainers/service.ts'
 import { findCoaching, questionnaireOf } from './coaching.ts'
 import { versionCsv } from './csv.ts'
 import { versionPdf } from './pdf.ts'
@@ -111,11 +112,12 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
      */
     overview: async (actor: Actor, userId: string) => {
       const key = await dataKeys.ofUser(kysely, userId)
-      const [coaching, newest, rows, reviews] = await Promise.all([
+      const [coaching, newest, rows, reviews, involveDietitian] = await Promise.all([
         findCoaching(kysely, userId),
         findNewest(kysely, key, userId),
         selectVersions(kysely, { userId, number: null }),
         findReviews(kysely, key, userId),
+        mustInvolveDietitian(kysely, actor, userId),
       ])
       const questionnaire = questionnaireOf(coaching)
       const draft = toDraft(await findDraft(kysely, key, userId, { questionnaire, newest }), coaching?.relationId)
@@ -129,6 +131,7 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
         draft: maySeeDraft ? draft : null,
         versions,
         warnings: newest ? warningsOf(newest.answers, todayInVienna()) : [],
+        involveDietitian,
         trainer: coaching?.trainerName ?? null,
         deadline: toDeadline(coaching),
       } as const

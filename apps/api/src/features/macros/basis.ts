@@ -2,11 +2,11 @@ import type { AnamnesisWarning } from '@kostbar/contracts/anamnesis/warnings'
 import type { Result } from '@kostbar/contracts/endpoint'
 import type { macros } from '@kostbar/contracts/macros/endpoints'
 import type { ClearanceInput } from '@kostbar/contracts/macros/schemas'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
-import { hasHealthProfession } from '../trainers/service.ts'
+import { mustInvolveDietitian } from '../trainers/service.ts'
 import { isProtected, lockUser } from '../users/service.ts'
 import { addClearance } from './clearances.ts'
 import { loadDeficitCheckData, openWarnings } from './safety.ts'
@@ -31,7 +31,6 @@ export function basisService(
       const safety = await loadDeficitCheckData(kysely, key, userId)
       const isOwn = actor.id === userId
       const isHidden = isOwn && (await isProtected(kysely, userId))
-      const isTrainer = !(isOwn || isAdmin(actor))
       return {
         inputs: isHidden ? null : safety.inputs,
         person: isHidden ? null : safety.person,
@@ -43,7 +42,7 @@ export function basisService(
               .filter(({ warning }) => bodyWarningKinds.includes(warning))
               .map((clearance) => ({ ...clearance, note: '' }))
           : safety.clearances,
-        involveDietitian: isTrainer && !(await hasHealthProfession(kysely, actor.id)),
+        involveDietitian: await mustInvolveDietitian(kysely, actor, userId),
       }
     },
 

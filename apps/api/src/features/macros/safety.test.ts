@@ -1,3 +1,4 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import type { AnamnesisWarning } from '@kostbar/contracts/anamnesis/warnings'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
@@ -235,7 +236,10 @@ it('start from the newest inputs, the anamnesis and the latest weight', async ()
 it('tell the trainer what to clear and whom to involve, and the member neither', async () => {
   const { ben, trainer } = await clientWithTrainer()
   await submit(ben, 'KIDNEY')
+  const overviewOf = (by: Person) => by.call(anamnesis.get, { params: { userId: ben.id } })
   expect(await basis(trainer, ben)).toMatchObject({ warnings: ['KIDNEY'], involveDietitian: true })
+  expect(await overviewOf(trainer)).toMatchObject({ involveDietitian: true })
+  expect(await overviewOf(ben)).toMatchObject({ involveDietitian: false })
   const profile = await trainer.call(trainers.mine)
   const { headline, about, qualification, registerNumber, website, absence } = profile
   const changed = {
@@ -248,7 +252,8 @@ it('tell the trainer what to clear and whom to involve, and the member neither',
     profession: 'DIAETOLOGIE',
   } as const
   await trainer.call(trainers.update, { body: changed })
-  expect(await basis(trainer, ben)).toMatchObject({ involveDietitian: false })
+  for (const answer of [await basis(trainer, ben), await overviewOf(trainer)])
+    expect(answer).toMatchObject({ involveDietitian: false })
   await clear(trainer, ben, 'KIDNEY')
   const { firstName } = await trainer.call(users.info)
   expect((await basis(trainer, ben)).clearances).toMatchObject([{ ...clearance('KIDNEY'), notedBy: firstName }])

@@ -27,6 +27,7 @@ const overviewOf = (changes: Partial<AnamnesisOverview> = {}): AnamnesisOverview
   draft: draftOf({}),
   versions: [],
   warnings: [],
+  involveDietitian: false,
   trainer: null,
   deadline: null,
   ...changes,
@@ -153,7 +154,9 @@ test('shows both answers of two devices side by side, and the person chooses', a
     },
   })
   const { user } = renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=13' })
-  await user.type(await screen.findByLabelText(/^Das möchte ich noch sagen/), 'Am Laptop')
+  await user.click(await screen.findByLabelText(/^Das möchte ich noch sagen/))
+  // At once: typing letter by letter may take longer than the delay of the autosave.
+  await user.paste('Am Laptop')
   const dialog = await screen.findByRole('alertdialog', { name: 'Was gilt?' })
   const done = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Auswahl übernehmen' })
   expect(done.disabled).toBe(true)

@@ -3,7 +3,7 @@ import type { DraftSaveState } from './draft/draft-store.ts'
 
 export const texts = {
   title: 'Deine Anamnese',
-  failed: 'Die Anamnese lässt sich gerade nicht laden.',
+  failed: 'Die Anamnese lässt sich gerade nicht laden',
 
   // Controls of the questions
   charactersLeft: (count: number) => `Noch ${formatCount(count, 'Zeichen', 'Zeichen')}.`,
@@ -122,5 +122,5 @@ export const texts = {
   pdf: 'PDF',
   csv: 'CSV',
   downloadOf: (format: string, number: number) => `Fassung ${number} als ${format} herunterladen`,
-  versionFailed: 'Diese Fassung lässt sich gerade nicht laden.',
+  versionFailed: 'Diese Fassung lässt sich gerade nicht laden',
 }

@@ -31,6 +31,7 @@ const overview: AnamnesisOverview = {
     },
   ],
   warnings: ['INSULIN', 'BMI_LOW'],
+  involveDietitian: false,
   trainer: 'Theresa',
   deadline: { state: 'RUNNING', dueAt: '2026-11-24T13:03:00.000Z' },
 }
@@ -69,7 +70,7 @@ const show = (at = `/user/${member.id}/anamnese`) =>
 test('begins with the warnings, then shows what has changed word by word', async () => {
   fakeApi(answers)
   show()
-  const warnings = await screen.findByRole('region', { name: 'Bitte zuerst lesen' })
+  const warnings = await screen.findByRole('region', { name: 'Bitte ärztlich/diätologisch abklären' })
   expect(
     within(warnings)
       .getAllByRole('listitem')
@@ -84,6 +85,16 @@ test('begins with the warnings, then shows what has changed word by word', async
   expect([...removed].map(({ textContent }) => textContent)).toContain('vorher: 72 kg')
   expect([...added].map(({ textContent }) => textContent)).toEqual(['jetzt: 71 kg', 'jetzt: bald'])
   screen.getByText('Antwort fällig bis', { exact: false })
+})
+
+test.each([
+  [true, 'without a health profession'],
+  [false, 'with one'],
+])('says who may advise ill people (%s) to a trainer %s', async (involveDietitian) => {
+  fakeApi({ ...answers, [`GET ${path}`]: () => ({ ...overview, involveDietitian }) })
+  show()
+  const warnings = await screen.findByRole('region', { name: 'Bitte ärztlich/diätologisch abklären' })
+  expect(within(warnings).queryByText(/GewO § 119, MTD-Gesetz/) !== null).toBe(involveDietitian)
 })
 
 test('an old version is read under its own wording', async () => {

@@ -1,5 +1,5 @@
 import type { AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
-import { anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { anamnesisWarnings, warningTexts } from '@kostbar/contracts/anamnesis/warnings'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -10,6 +10,8 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { notebookAndPear } from '../../ui/illustration/scenes.ts'
 import { AnamnesisForm } from './form/anamnesis-form.tsx'
 import { useStep } from './form/use-step.ts'
 import { texts } from './texts.ts'
@@ -59,13 +61,14 @@ function Content({ userId, name, isTrainer, overview }: ContentProps) {
     )
   return (
     <div className="flex flex-col gap-5">
-      <Warnings warnings={overview.warnings} />
+      <Warnings overview={overview} />
       {draft && isTrainer ? <SharedDraft stepCount={overview.questionnaire.steps.length} /> : null}
       {versions.length > 0 ? (
         <Versions userId={userId} isTrainer={isTrainer} overview={overview} />
       ) : (
         <Card>
           <EmptyState
+            picture={<LazyIllustration loader={notebookAndPear} className="aspect-[4/3]" />}
             title={trainerTexts.emptyTitle}
             text={overview.state === 'DRAFT' ? trainerTexts.draftText : trainerTexts.emptyText}
           />
@@ -75,12 +78,12 @@ function Content({ userId, name, isTrainer, overview }: ContentProps) {
   )
 }
 
-const Warnings = ({ warnings }: Pick<AnamnesisOverview, 'warnings'>) =>
+const Warnings = ({ overview: { warnings, involveDietitian } }: Pick<ContentProps, 'overview'>) =>
   warnings.length === 0 ? null : (
     <section aria-labelledby="warnungen" className="rounded-xl bg-berry-soft p-5 text-berry">
       <h2 id="warnungen" className="flex items-center gap-2 text-lg">
         <CircleAlert className="size-5" aria-hidden="true" />
-        {trainerTexts.warningsTitle}
+        {warningTexts.title}
       </h2>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 font-medium">
         {warnings.map((warning) => (
@@ -88,6 +91,7 @@ const Warnings = ({ warnings }: Pick<AnamnesisOverview, 'warnings'>) =>
         ))}
       </ul>
       <p className="mt-3 text-sm">{trainerTexts.warningsText}</p>
+      {involveDietitian ? <p className="mt-3 text-sm">{warningTexts.involve}</p> : null}
     </section>
   )
 

@@ -8,8 +8,8 @@ import { formatNumber, formatShortDate } from '../../lib/format.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ValuesTable } from '../../ui/values-table.tsx'
 import { texts } from './texts.ts'
-import { ValuesTable } from './values-table.tsx'
 
 /** Section comparing the averages of a member's protocols; renders nothing while there is only one. */
 export function ComparisonSection({ userId }: { readonly userId: string }) {

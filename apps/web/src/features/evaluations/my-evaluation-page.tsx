@@ -13,12 +13,15 @@ import { useUser } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChangeCard } from './changes-section.tsx'
 import { ComparisonSection } from './comparison-section.tsx'
 import { lastDayOf } from './days.ts'
 import { DownloadButtons } from './download-buttons.tsx'
+import { PublishedConclusion } from './published-conclusion.tsx'
 import { StatisticsSections } from './statistics-sections.tsx'
 import { texts } from './texts.ts'
 
@@ -59,6 +62,7 @@ const newestReviewed = (protocols: ProtocolOverview['protocols']) =>
 const NotPublished = () => (
   <Card>
     <EmptyState
+      picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
       title={texts.notPublished}
       text={texts.notPublishedText}
       action={<ButtonLink to="/protocol">{texts.toProtocol}</ButtonLink>}
@@ -118,14 +122,7 @@ function Published({ userId, protocol, evaluation, published }: PublishedProps) 
         <DownloadButtons userId={userId} number={number} hasPdf />
       </div>
       <div className="flex flex-col gap-5">
-        <Card as="section" tone="sage" aria-labelledby="zusammenfassung-titel">
-          <h2 id="zusammenfassung-titel" className="text-xl">
-            {texts.conclusion}
-          </h2>
-          <p dir="auto" className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">
-            {published.conclusion}
-          </p>
-        </Card>
+        <PublishedConclusion title={texts.conclusion} conclusion={published.conclusion} />
         {published.changes.length > 0 ? (
           <PageSection id="aenderungen" title={texts.memberChanges} text={texts.memberChangesText}>
             <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">

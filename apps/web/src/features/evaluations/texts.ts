@@ -5,7 +5,7 @@ import type { ProtocolStatus } from '@kostbar/contracts/protocol/schemas'
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
-  failed: 'Die Auswertung lässt sich gerade nicht laden.',
+  failed: 'Die Auswertung lässt sich gerade nicht laden',
   protocols: 'Protokolle',
   protocol: (number: number) => `Protokoll ${number}`,
   period: (from: string, until: string) => `${formatDate(from)} bis ${formatDate(until)}`,
@@ -154,6 +154,8 @@ export const texts = {
   published: 'Die Auswertung ist veröffentlicht.',
   publishedAt: (at: string) =>
     `Veröffentlicht am ${at} Uhr. Was du jetzt änderst, sieht die Person erst nach dem nächsten Veröffentlichen.`,
+  evaluationOf: (at: string) => `Auswertung vom ${formatDate(at)}`,
+  writtenBy: (trainer: string) => `Von ${trainer}`,
   saveStates: {
     saved: 'gespeichert',
     unsaved: 'noch nicht gespeichert',

@@ -209,6 +209,33 @@ test('shows what another trainer told the member, until the own comment takes it
   expect(screen.queryByText('Ein ruhiger Tag')).toBeNull()
 })
 
+const publishedBy = (name: string) => ({
+  ...{ conclusion: 'Deine Woche war gut.', changes: [], comments: [], trainer: name, documentId: null },
+  publishedAt: '2026-11-12T08:00:00.000Z',
+})
+const ownDraft = { rev: 2, updatedAt: null, proposals: [], approved: [], rejected: [], conclusion: 'Gute Woche' }
+
+test.each<[string, Evaluation['draft'], string]>([
+  ['a trainer the conclusion of the one before', ownDraft, 'Theresa'],
+  ['a trainer of the same name, before they write their own', { ...ownDraft, conclusion: '' }, trainer.firstName],
+  ['an admin the conclusion that the member reads', null, 'Theresa'],
+])('shows %s, with author and date', async (_what, draft, author) => {
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, draft, published: publishedBy(author) }) })
+  show()
+  const section = within(await screen.findByRole('region', { name: /^Auswertung vom 12\.\sNovember 2026$/ }))
+  section.getByText('Deine Woche war gut.')
+  section.getByText(`Von ${author}`)
+  expect(section.queryByRole('textbox')).toBeNull()
+})
+
+test('does not repeat the own published conclusion, which is the draft', async () => {
+  const published = publishedBy(trainer.firstName)
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, draft: ownDraft, published }) })
+  show()
+  expect(await conclusionField()).toHaveProperty('value', 'Gute Woche')
+  expect(screen.queryByRole('region', { name: /^Auswertung vom/ })).toBeNull()
+})
+
 test('comments on a meal', async () => {
   const calls = fakeApi({ ...answers, [`POST ${path}/comments`]: () => ({ success: true }) })
   const { user } = show()
@@ -435,7 +462,7 @@ test.each<[string, Partial<ProtocolOverview>, Partial<Evaluation>]>([
 test('a loading error can be retried, and an empty list invites', async () => {
   fakeApi({ ...answers, [`GET ${path}`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar') })
   show()
-  await screen.findByText('Die Auswertung lässt sich gerade nicht laden.')
+  await screen.findByText('Die Auswertung lässt sich gerade nicht laden')
   fakeApi({ [`GET ${path}`]: () => ({ ...overview, protocol: null, protocols: [] }) })
   show()
   await screen.findByText('Noch kein Protokoll')

@@ -9,12 +9,15 @@ import { Link } from 'react-router-dom'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
+import { useUser } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { notebookAndPear } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { focusSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -25,6 +28,7 @@ import { ComparisonSection } from './comparison-section.tsx'
 import { ConclusionSection } from './conclusion-section.tsx'
 import { lastDayOf } from './days.ts'
 import { DownloadButtons } from './download-buttons.tsx'
+import { PublishedConclusion } from './published-conclusion.tsx'
 import { dayId, ReadingSection } from './reading-section.tsx'
 import { ReopenButton } from './reopen-button.tsx'
 import { StatisticsSections } from './statistics-sections.tsx'
@@ -57,7 +61,11 @@ export function UserProtocol({ userId, name }: UserProtocolProps) {
           </div>
         ) : (
           <Card>
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+            <EmptyState
+              picture={<LazyIllustration loader={notebookAndPear} className="aspect-[4/3]" />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+            />
           </Card>
         )
       }
@@ -145,7 +153,10 @@ const shortcutTexts = [
 
 function Sections({ userId, name, protocol, evaluation }: WeekProps & { readonly evaluation: Evaluation }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const firstName = useUser()?.firstName
   const { draft, statistics, published } = evaluation
+  // The viewer's own conclusion is the draft below.
+  const isWrittenBelow = draft !== null && draft.conclusion !== '' && published?.trainer === firstName
   const move = (step: 1 | -1) => () => {
     const ids = protocol.days.map(({ day }) => dayId(day))
     const current = ids.indexOf(document.activeElement?.id ?? '')
@@ -162,6 +173,13 @@ function Sections({ userId, name, protocol, evaluation }: WeekProps & { readonly
   return (
     <>
       {draft === null && protocol.status !== 'REVIEWED' ? <Notice>{texts.runningText}</Notice> : null}
+      {published && !isWrittenBelow ? (
+        <PublishedConclusion
+          title={texts.evaluationOf(published.publishedAt)}
+          byline={texts.writtenBy(published.trainer)}
+          conclusion={published.conclusion}
+        />
+      ) : null}
       {statistics ? <StatisticsSections statistics={statistics} /> : null}
       {draft ? <ChangesSection userId={userId} number={protocol.number} draft={draft} /> : null}
       <ReadingSection userId={userId} protocol={protocol} evaluation={evaluation} canComment={draft !== null} />

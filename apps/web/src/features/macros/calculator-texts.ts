@@ -32,13 +32,10 @@ export const calculatorTexts = {
     tooHigh: 'Das ergibt mehr, als wir als Tagesziel festlegen (6.000 kcal). Bitte prüfe die Angaben.',
   },
 
-  warningsTitle: 'Bitte zuerst abklären',
   warningsText: 'Solange das offen ist, rechnen wir kein Defizit.',
   cleared: (day: string, name: string) => `Abgeklärt am ${day} mit ${name}.`,
   notedBy: (name: string) => `Festgehalten von ${name}.`,
   clear: 'Abklärung festhalten',
-  involve:
-    'Bei einer Krankheit dürfen nur Gesundheitsberufe beraten (GewO § 119, MTD-Gesetz). Hol bitte eine Diätologin, einen Diätologen oder eine Ärztin, einen Arzt dazu.',
   memberTitle: 'Abnehmen rechnen wir für dich gerade nicht',
   memberText:
     'Deine Angaben sind etwas, das wir nicht allein einschätzen möchten. Sprich bitte mit deiner Ärztin, deinem Arzt oder in einer Diätologie darüber. Was du zum Halten brauchst, rechnen wir gern aus.',

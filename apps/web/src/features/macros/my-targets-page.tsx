@@ -54,7 +54,7 @@ function CoachedTargets({ user, trainerName }: { user: User; trainerName: string
         <div className="mt-5">
           <QueryView
             query={historyQuery}
-            errorText={texts.historyFailed}
+            errorText={`${texts.historyFailed}.`}
             skeleton={<Skeleton className="h-11 w-full" />}
           >
             {([current]) => (current ? <StoredReasons entry={current} /> : null)}

@@ -8,6 +8,7 @@ import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
+import { PendingNoTargets } from './pending-no-targets.tsx'
 import { TargetsExplanation } from './targets-explanation.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
@@ -33,11 +34,7 @@ export function TargetsCard({ user }: { user: User }) {
           <MoreLink to={paths.targets} text={texts.toMine} className="mt-2" />
         </>
       ) : (
-        <LazyComponent
-          load={noTargets}
-          props={{}}
-          fallback={<p className="measure text-ink-soft">{texts.noneText}</p>}
-        />
+        <LazyComponent load={noTargets} props={{}} fallback={<PendingNoTargets />} />
       )}
     </Card>
   )

@@ -35,21 +35,24 @@ export function TargetsEditor({ user }: { user: User }) {
   return (
     <>
       <PageSection id="rechner" title={calculatorTexts.title} text={calculatorTexts.intro}>
-        <HealthQueryView userId={user.id} query={basisQuery} skeleton={<CalculatorSkeleton />}>
-          {(basis) => (
-            <Calculator
-              basis={basis}
-              onUse={use}
-              renderWarnings={(values) =>
-                isOwn ? (
-                  <MemberWarning basis={basis} values={values} />
-                ) : (
-                  <Warnings userId={user.id} basis={basis} values={values} mayClear={viewer?.trainer ?? false} />
-                )
-              }
-            />
-          )}
-        </HealthQueryView>
+        {/* As high as the question that a member without consent is asked, so that the form below does not move. */}
+        <div className={isOwn ? 'min-h-155 sm:min-h-133' : undefined}>
+          <HealthQueryView userId={user.id} query={basisQuery} skeleton={<CalculatorSkeleton />}>
+            {(basis) => (
+              <Calculator
+                basis={basis}
+                onUse={use}
+                renderWarnings={(values) =>
+                  isOwn ? (
+                    <MemberWarning basis={basis} values={values} />
+                  ) : (
+                    <Warnings userId={user.id} basis={basis} values={values} mayClear={viewer?.trainer ?? false} />
+                  )
+                }
+              />
+            )}
+          </HealthQueryView>
+        </div>
       </PageSection>
       <PageSection id={formSectionId} title={texts.targets} text={isOwn ? texts.ownHint : texts.formHint}>
         <TargetsForm
@@ -64,10 +67,15 @@ export function TargetsEditor({ user }: { user: User }) {
   )
 }
 
+/** As high as the calculator, so that the form below does not move: its eight fields and the result. */
 const CalculatorSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-4">
-    <Skeleton className="h-12 w-full rounded-md" />
-    <Skeleton className="h-12 w-full rounded-md" />
-    <Skeleton className="h-40 w-full rounded-md" />
+  <SkeletonArea className="mt-5">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without an id
+        <Skeleton key={index} className="h-18 rounded-md" />
+      ))}
+    </div>
+    <Skeleton className="mt-5 h-59 rounded-md sm:h-36" />
   </SkeletonArea>
 )

@@ -37,7 +37,7 @@ export function TargetsExplanation({ userId, weekday }: TargetsExplanationProps)
       </summary>
       <div className="pt-1 pb-2 text-ink-soft">
         <div>
-          <QueryView query={historyQuery} errorText={texts.historyFailed} skeleton={<TargetsOriginSkeleton />}>
+          <QueryView query={historyQuery} errorText={`${texts.historyFailed}.`} skeleton={<TargetsOriginSkeleton />}>
             {(entries) => <TargetsOrigin entries={entries} weekday={weekday} />}
           </QueryView>
         </div>

@@ -83,9 +83,12 @@ test.each([
 
 test('lets a member without a trainer calculate targets', async () => {
   fakeApi({ ...answers, 'GET /clients/my-trainer': () => ({ trainer: null }) })
-  renderPage(<TargetsCard user={member} />)
+  const { container } = renderPage(<TargetsCard user={member} />)
   expect(screen.getByRole('heading', { name: 'Noch keine Tagesziele' })).toBeTruthy()
+  // The place of the button, so that what follows the card does not move.
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(1)
   expect(await screen.findByRole('link', { name: 'Ziele berechnen' })).toHaveProperty('pathname', '/profile/ziele')
+  expect(container.querySelector('[data-skeleton]')).toBeNull()
   expect(screen.queryByText('Warum diese Zahl?')).toBeNull()
 })
 
@@ -246,6 +249,7 @@ test('shows warnings first, without a deficit, until a trainer notes the clearan
     { [`POST /users/${anna.id}/clearances`]: () => ({ success: true }) },
   )
   await screen.findByText('Nierenerkrankung: bitte ärztlich oder diätologisch abklären.')
+  screen.getByRole('heading', { name: 'Bitte ärztlich/diätologisch abklären' })
   screen.getByText(/dürfen nur Gesundheitsberufe beraten/)
   expect(screen.getByRole('option', { name: 'Abnehmen (−15 %)' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Abklärung festhalten' }))

@@ -34,7 +34,7 @@ export const texts = {
   setBy: (day: string, name: string) => `Festgelegt am ${day} von ${name}.`,
   set: (day: string) => `Festgelegt am ${day}.`,
   before: 'Davor',
-  historyFailed: 'Der Verlauf lässt sich gerade nicht laden.',
+  historyFailed: 'Der Verlauf lässt sich gerade nicht laden',
 
   targets: 'Tagesziele',
   noneYet: 'Noch sind keine Ziele festgelegt.',

@@ -1,4 +1,4 @@
-import { type AnamnesisWarning, anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { type AnamnesisWarning, anamnesisWarnings, warningTexts } from '@kostbar/contracts/anamnesis/warnings'
 import type { Clearance, TargetsBasis } from '@kostbar/contracts/macros/schemas'
 import { useState } from 'react'
 import { formatShortDate } from '../../lib/format.ts'
@@ -27,7 +27,7 @@ export function Warnings({ userId, basis, values, mayClear }: WarningsProps) {
     <section aria-labelledby="warnings" className="flex flex-col gap-4">
       <Notice tone={open.length > 0 ? 'apricot' : 'sage'}>
         <h3 id="warnings" className="font-sans text-base font-semibold">
-          {texts.warningsTitle}
+          {warningTexts.title}
         </h3>
         {open.length > 0 ? <p className="font-normal">{texts.warningsText}</p> : null}
         <ul className="mt-2 flex flex-col gap-3">
@@ -41,7 +41,7 @@ export function Warnings({ userId, basis, values, mayClear }: WarningsProps) {
             </li>
           ))}
         </ul>
-        {basis.involveDietitian ? <p className="mt-3 text-sm font-normal">{texts.involve}</p> : null}
+        {basis.involveDietitian ? <p className="mt-3 text-sm font-normal">{warningTexts.involve}</p> : null}
       </Notice>
       {clearing ? <ClearanceDialog userId={userId} warning={clearing} onClose={() => setClearing(null)} /> : null}
     </section>

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { healthSectionId } from '../../../domain/health/consent-prompt.tsx'
+import { healthSectionId } from '../../../domain/health/texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { texts } from '../texts.ts'
 
