@@ -20,6 +20,7 @@ type AuditAction =
   | 'trainer.verified'
   | 'trainer.unverified'
   | 'client.assigned'
+  | 'client.unassigned'
   | 'withdrawal.settled'
   | 'withdrawal.reopened'
 

@@ -23,7 +23,7 @@ async function setRoles(by: Person, id: string, roles: Role[], trialUntil: strin
   return by.call(users.setRoles, { params: { id }, body: { from, roles, trialUntil } })
 }
 
-/** Signs in again, after a change of a staff role has ended the sessions. */
+/** Signs in again, after a change of roles has ended the sessions. */
 const signInAgain = (person: Person) => person.call(auth.signin, { body: { email: person.email, password } })
 
 const mailsTo = (userId: string, template: string) =>
@@ -56,14 +56,17 @@ describe('roles', () => {
     [[], ['ROLE_TRAINER']],
     [['ROLE_TRAINER'], ['ROLE_TRAINER', 'ROLE_ADMIN']],
     [['ROLE_ADMIN'], []],
-  ])('from %j to %j end the sessions; the devices stay known', async (before, after) => {
+    [[], ['ROLE_IN_APP_PURCHASE_USER']],
+    [['ROLE_IN_APP_PURCHASE_USER'], []],
+  ])("from %j to %j end the sessions, but not the admin's; the devices stay known", async (before, after) => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person(before)]
     const devices = () => app.infra.database.prisma.knownDevice.count({ where: { userId: ben.id } })
-    await setRoles(admin, ben.id, [...before, 'ROLE_IN_APP_PURCHASE_USER'])
+    await setRoles(admin, ben.id, before.toReversed())
     expect((await ben.call(users.info)).id).toBe(ben.id)
     await setRoles(admin, ben.id, after)
     await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
     expect(await devices()).toBe(1)
+    expect((await admin.call(users.info)).id).toBe(admin.id)
   })
 
   it('that were changed meanwhile are not overwritten', async () => {
@@ -156,6 +159,7 @@ describe('roles', () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     const trainer = await app.trainerOf(ben)
     await setRoles(admin, ben.id, ['ROLE_IN_APP_PURCHASE_USER'])
+    await signInAgain(ben)
     expect((await ben.call(clients.myTrainer)).trainer).not.toBeNull()
     await setRoles(admin, ben.id, ['ROLE_TRAINER'])
     await signInAgain(ben)
@@ -180,6 +184,9 @@ describe('a trial', () => {
   it('opens app content until it ends; then the role goes', async () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     await app.infra.database.prisma.subscription.deleteMany({ where: { userId: ben.id } })
+    await setRoles(admin, ben.id, ['TRIAL_MODE'], '2099-12-01')
+    await signInAgain(ben)
+    // Another last day is no change of roles.
     await setRoles(admin, ben.id, ['TRIAL_MODE'], '2099-12-03')
     expect(await ben.call(users.info)).toMatchObject({ hasAccess: true, trialUntil: '2099-12-03T23:00:00.000Z' })
     await setTrialEnd(ben.id, hours(-1))

@@ -24,8 +24,6 @@ interface RolesDependencies {
   sessions: Sessions
 }
 
-const isStaffRole = (role: Role): boolean => role === 'ROLE_TRAINER' || role === 'ROLE_ADMIN'
-
 const difference = (from: readonly Role[], minus: readonly Role[]) => from.filter((role) => !minus.includes(role))
 
 const isSame = (one: readonly Role[], other: readonly Role[]) =>
@@ -74,9 +72,9 @@ export async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
 }
 
 /**
- * Replaces the roles of an account, effective at once. Its sessions end when it gets or loses the trainer or admin
- * role. When it loses the trainer role, its client relations end and its open invitations are revoked. When it gets the
- * role, its own coaching ends: trainers are not coached, and could not end it in their settings.
+ * Replaces the roles of an account, effective at once. Its sessions end when it gets or loses one. When it loses the
+ * trainer role, its client relations end and its open invitations are revoked. When it gets the role, its own coaching
+ * ends: trainers are not coached, and could not end it in their settings.
  */
 export const changeRoles =
   ({ transaction }: Pick<Database, 'transaction'>, { relations, sessions }: RolesDependencies) =>
@@ -94,7 +92,7 @@ export const changeRoles =
       await storeRoles(tx, userId, change)
       const removed = difference(before, change.roles)
       const added = difference(change.roles, before)
-      if ([...added, ...removed].some(isStaffRole)) await sessions.endSessionsOnly(tx, userId)
+      if (!isSame(before, change.roles)) await sessions.endSessionsOnly(tx, userId)
       if (added.includes('ROLE_TRAINER')) await relations.archiveOfClient(tx, userId, 'ADMIN')
       if (removed.includes('ROLE_TRAINER')) {
         await relations.archiveOfTrainer(tx, userId, 'ADMIN')

@@ -18,6 +18,10 @@ test.each([
     { by: null, action: 'user.locked', area: null },
     'Der Betrieb oder ein Admin, dessen Konto es nicht mehr gibt, hat dein Konto gesperrt',
   ],
+  [
+    { by: 'Adrian', action: 'client.unassigned', area: null },
+    'Adrian (Admin) hat den Vorschlag für deine Begleitung zurückgezogen',
+  ],
   [{ by: 'Adrian', action: 'user.etwas', area: null }, 'Adrian (Admin) hat etwas an deinem Konto geändert'],
   [
     { by: 'Adrian', action: 'health.reason', area: null, reason: 'Frage zum Export' },

@@ -17,6 +17,7 @@ function actionOf({ action, area, reason }: Described): string {
     'trainer.verified': texts.verified,
     'trainer.unverified': texts.unverified,
     'client.assigned': texts.assigned,
+    'client.unassigned': texts.unassigned,
     'user.roles': texts.roles,
     'user.sessions_ended': texts.sessionsEnded,
     'user.mail_resent': texts.mailResent,

@@ -13,6 +13,7 @@ export const texts = {
   reason: (reason: string) => `hat einen Grund angegeben, um Gesundheitsdaten anzusehen: „${reason}“`,
   verified: 'hat deine Qualifikation bestätigt',
   assigned: 'hat dir jemanden für deine Begleitung vorgeschlagen',
+  unassigned: 'hat den Vorschlag für deine Begleitung zurückgezogen',
   unverified: 'hat die Bestätigung deiner Qualifikation zurückgenommen',
   roles: 'hat die Art deines Kontos geändert',
   sessionsEnded: 'hat dich auf allen Geräten abgemeldet',
@@ -22,7 +23,9 @@ export const texts = {
   acted: 'hat etwas an deinem Konto geändert',
   areas: {
     anamnesis: 'deine Anamnese',
+    checkIns: 'deine Wochenrückblicke',
     coaching: 'deine Begleitung',
+    dayLog: 'deine Tage in „Dein Tag“',
     documents: 'deine Dokumente',
     macros: 'deine Tagesziele',
     careProfile: 'dein Ernährungsprofil',

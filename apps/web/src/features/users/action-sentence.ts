@@ -34,6 +34,7 @@ export function actionSentence({ action, area, details }: Pick<AdminAction, 'act
     'trainer.verified': texts.historyVerified,
     'trainer.unverified': texts.historyUnverified,
     'client.assigned': texts.historyAssigned,
+    'client.unassigned': texts.historyUnassigned,
   }
   return sentences[action] ?? texts.historyOther
 }

@@ -74,7 +74,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
             {...form.register('trialUntil', { validate: (day) => day >= earliest || contractTexts.trialEnd })}
           />
         ) : null}
-        {hasStaffChange(user.roles, chosen) ? <p className="mb-4 text-ink-soft">{texts.staffChanged}</p> : null}
+        {isChanged(user.roles, chosen) ? <p className="mb-4 text-ink-soft">{texts.rolesChanged}</p> : null}
         {user.trainer === chosen.includes('ROLE_TRAINER') ? null : (
           <Notice tone="apricot">{user.trainer ? texts.trainerRemoved : texts.trainerAdded}</Notice>
         )}
@@ -90,11 +90,9 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
   )
 }
 
-const staffRoles = ['ROLE_TRAINER', 'ROLE_ADMIN'] as const
-
-/** Whether the choice gives or takes a role whose change signs the person out. */
-const hasStaffChange = (before: readonly Role[], chosen: readonly Role[]): boolean =>
-  staffRoles.some((role) => before.includes(role) !== chosen.includes(role))
+/** Whether the choice gives or takes a role, which signs the person out. */
+const isChanged = (before: readonly Role[], chosen: readonly Role[]): boolean =>
+  roles.some((role) => before.includes(role) !== chosen.includes(role))
 
 const withRole = (chosen: readonly Role[], role: Role, isChosen: boolean): Role[] =>
   isChosen ? [...chosen, role] : chosen.filter((other) => other !== role)

@@ -28,6 +28,7 @@ export const texts = {
   documents: 'Dokumente',
   anamnesis: 'Anamnese',
   protocolTab: 'Protokoll',
+  checkIns: 'Wochenrückblick',
   targets: 'Makros',
   progress: 'Verlauf',
   messages: 'Nachrichten',
@@ -44,7 +45,7 @@ export const texts = {
   rolesDone: (name: string) => `Die Rollen von ${name} sind gespeichert.`,
   trialUntil: 'Letzter Tag der Testphase',
   trialRow: 'Testphase',
-  staffChanged: 'Mit dieser Änderung wird die Person auf allen Geräten abgemeldet.',
+  rolesChanged: 'Mit dieser Änderung wird die Person auf allen Geräten abgemeldet.',
   trainerAdded: 'Wird diese Person selbst begleitet, endet das mit dieser Rolle. Beide bekommen Bescheid.',
   trainerRemoved:
     'Ohne diese Rolle enden alle Begleitungen dieser Person. Ihre Kunden bekommen Bescheid, offene Einladungen gelten nicht mehr. Ein Abo für Kunden-Slots läuft weiter; sie kann es in ihren Einstellungen kündigen.',
@@ -74,6 +75,7 @@ export const texts = {
   historyVerified: 'Qualifikation bestätigt',
   historyUnverified: 'Bestätigung der Qualifikation zurückgenommen',
   historyAssigned: 'Begleitung vorgeschlagen',
+  historyUnassigned: 'Vorschlag einer Begleitung zurückgezogen',
   historyOther: 'Etwas am Konto geändert',
   areaNames: {
     anamnesis: 'Anamnese',

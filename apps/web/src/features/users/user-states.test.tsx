@@ -245,6 +245,19 @@ test('roles can be saved on the last day of a trial', async () => {
   })
 })
 
+test('says before it is saved that a change of roles signs the person out', async () => {
+  const { user } = open(`/user-management?konto=${member.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Rollen ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rollen ändern' }))
+  const said = () => dialog.queryByText('Mit dieser Änderung wird die Person auf allen Geräten abgemeldet.')
+  const role = dialog.getByRole('checkbox', { name: roleNames.ROLE_IN_APP_PURCHASE_USER })
+  expect(said()).toBeNull()
+  await user.click(role)
+  expect(said()).not.toBeNull()
+  await user.click(role)
+  expect(said()).toBeNull()
+})
+
 test('says what the trainer role ends before it is saved', async () => {
   const { user } = open(`/user-management?konto=${member.id}`)
   await user.click(await screen.findByRole('button', { name: 'Rollen ändern' }))
@@ -262,11 +275,13 @@ test('the history says what admins changed and who it was', async () => {
       items: [
         { ...entry, action: 'user.roles', details: { added: 'ROLE_TRAINER', removed: '' } },
         { ...entry, id: '2', by: null, action: 'user.locked', details: { lastDay: '2026-12-03' } },
+        { ...entry, id: '3', action: 'client.unassigned' },
       ],
       cursor: null,
     }),
   })
   await screen.findByText('Rolle gegeben: Trainer')
+  expect(screen.getByText('Vorschlag einer Begleitung zurückgezogen')).toBeTruthy()
   expect(screen.getByText('Gesperrt bis 03.12.2026').nextElementSibling?.textContent).toBe(
     'Der Betrieb oder ein Admin, dessen Konto es nicht mehr gibt, 21.11.2026, 14:05',
   )

@@ -8,6 +8,7 @@ const tabs = [
   { page: paths.userMessages, label: texts.messages },
   { page: paths.userAnamnesis, label: texts.anamnesis },
   { page: paths.userProtocol, label: texts.protocolTab },
+  { page: paths.userCheckIns, label: texts.checkIns },
   { page: paths.userTargets, label: texts.targets },
   { page: paths.userProgress, label: texts.progress },
   { page: paths.userPlan, label: texts.plan },
