@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newPage, openHydrated, signIn } from './testing/browser-page.ts'
 import { createTrainer } from './testing/create-account.ts'
 import { mailTo } from './testing/mailbox.ts'
+import { findPageProblems, noProblems } from './testing/page-problems.ts'
 import { cards, order, payByCard, register } from './testing/payment-steps.ts'
 
 it('coaching is bought, an admin proposes a trainer, the member consents, and the two write to each other', async () => {
@@ -25,6 +26,7 @@ it('coaching is bought, an admin proposes a trainer, the member consents, and th
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('searchbox').fill('wilma')
   await dialog.getByRole('radio', { name: /Wilma/ }).check()
+  expect(await findPageProblems(admin)).toEqual(noProblems)
   await dialog.getByRole('button', { name: 'Vorschlagen' }).click()
   await admin.getByText('Wilma ist Wanda vorgeschlagen.').waitFor()
 

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, newPage, sharedPage, signIn } from './testing/browser-page.ts'
-import { phone } from './testing/check-screens.ts'
+import { desktop, phone } from './testing/check-screens.ts'
 import { findFocusProblems } from './testing/focus-problems.ts'
 
 it('finds controls without a focus ring, and those that are covered', async () => {
@@ -28,22 +29,50 @@ it('finds controls without a focus ring, and those that are covered', async () =
   ])
 })
 
-// On the phone, where header and bars cover most.
-describe('the focus is visible on the phone', () => {
-  const page = sharedPage({ viewport: phone }, (opened) => signIn(opened, 'mitglied@kostbar.test'))
+/** Opens a page that is hydrated and loaded; a key hydrates a public one. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Tab')
+  await hydrated(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
 
-  it.each([
-    '/profile',
-    '/profile/ernaehrungsplan',
-    '/profile/alternative-rezepte?tags=Vegan,Suppe',
-    '/profile/einstellungen',
-    '/profile/nachrichten',
-    '/protocol',
-  ])('%s', async (path) => {
-    await page().goto(path)
-    await hydrated(page())
-    await page().getByRole('heading', { level: 1 }).first().waitFor()
-    await page().waitForLoadState('networkidle')
+describe.each([
+  {
+    // On the phone, where header and bars cover most.
+    people: 'a visitor',
+    viewport: phone,
+    email: null,
+    paths: ['/', '/blog/fruehstueck-das-passt', '/kostproben/linsen-mit-spaetzle', '/sale', '/signup'],
+  },
+  {
+    people: 'a member',
+    viewport: phone,
+    email: 'mitglied@kostbar.test',
+    paths: [
+      '/profile',
+      '/profile/ernaehrungsplan',
+      '/profile/alternative-rezepte?tags=Vegan,Suppe',
+      '/profile/einstellungen',
+      '/profile/nachrichten',
+      '/protocol',
+    ],
+  },
+  {
+    // At their desk.
+    people: 'a trainer',
+    viewport: desktop,
+    email: 'trainer@kostbar.test',
+    paths: ['/client-management', '/nachrichten', '/template-management'],
+  },
+])('the focus of $people is visible at $viewport.width px', ({ viewport, email, paths }) => {
+  const page = sharedPage({ viewport }, async (opened) => {
+    if (email) await signIn(opened, email)
+  })
+
+  it.each(paths)('%s', async (path) => {
+    await openPage(page(), path)
     // A list that still arrives moves what was focused.
     await expect.poll(() => findFocusProblems(page())).toEqual([])
   })

@@ -53,13 +53,20 @@ it('prints the shopping list and a recipe without what only a screen can use', a
   expect(await sheetCount(page)).toBeLessThanOrEqual(2)
 })
 
-it.for(['/kostproben/linsen-mit-spaetzle', '/blog/fruehstueck-das-passt', '/profile', '/agbs'])(
-  'prints %s without what only a screen can use',
-  async (path) => {
-    const page = await newPage({ viewport: desktop })
-    await signIn(page, 'mitglied@kostbar.test')
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectOnlyPrintableParts(page)
-  },
-)
+it.for([
+  ['/', null],
+  ['/sale', null],
+  ['/kostproben/linsen-mit-spaetzle', 'mitglied'],
+  ['/blog/fruehstueck-das-passt', 'mitglied'],
+  ['/profile', 'mitglied'],
+  ['/agbs', 'mitglied'],
+  ['/client-management', 'trainer'],
+  ['/template-management', 'trainer'],
+  ['/user-management', 'admin'],
+] as const)('prints %s without what only a screen can use', async ([path, person]) => {
+  const page = await newPage({ viewport: desktop })
+  if (person) await signIn(page, `${person}@kostbar.test`)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectOnlyPrintableParts(page)
+})

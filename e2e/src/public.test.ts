@@ -93,3 +93,15 @@ it('the desktop menu opens, closes and navigates', async () => {
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/')
 })
+
+it('the player of a video is allowed by the content security policy, and loads on click only', async () => {
+  const player = 'https://www.youtube-nocookie.com/embed/kostbar-0001'
+  const page = await newPage({ ...phone, allowedSite: player })
+  const html = '<!doctype html><html lang="de"><title>Video</title><p>Es spielt</p></html>'
+  await page.route(`${player}*`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto('/bausteine')
+  await page.getByText('„Endlich fragt jemand, was mir schmeckt.“').waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.getByRole('link', { name: 'Video abspielen: Ein Blick in die Küche' }).click()
+  await page.frameLocator('iframe').getByText('Es spielt').waitFor()
+})

@@ -28,6 +28,7 @@ checkScreens({
     '/profile/ziele',
     '/profile/verlauf',
     '/profile/verlauf?mass=hueftumfang',
+    '/profile/wochenrueckblick',
     '/profile/dokumente',
     '/profile/dokumente?suche=gibt-es-nicht',
     '/profile/einstellungen',
@@ -39,7 +40,10 @@ checkScreens({
     ['/profile/ernaehrungsplan', 'Einkaufsliste aus Plan'],
     ['/profile/einkauf-und-notizen', 'Notiz schreiben'],
     ['/profile/einkauf-und-notizen', /^Notiz „.*“ löschen$/],
+    ['/profile', 'Link hinzufügen'],
     ['/profile', /^Link „.*“ löschen$/],
+    ['/profile/challenges/{challenge}', 'Aufhören'],
+    ['/protocol', /^Eintragen$/],
     ['/profile/einstellungen', 'Konto löschen'],
     ['/profile/einstellungen', 'Abo kündigen'],
   ],
@@ -53,6 +57,7 @@ checkScreens({
     '/anamnese',
     '/protocol',
     '/profile/verlauf',
+    '/profile/wochenrueckblick',
     '/profile/ernaehrungsplan',
     '/profile/ernaehrungsplan/bearbeiten',
     '/profile/alternative-rezepte',
@@ -83,4 +88,6 @@ checkScreens({
   email: unconfirmed,
   viewports: [phone, desktop],
   paths: ['/profile', '/profile/einstellungen', '/e-mail-bestaetigen#token=x'],
+  // The session of the sign-up is another device.
+  dialogs: [['/profile/einstellungen', 'Überall sonst abmelden']],
 })

@@ -9,10 +9,15 @@ it('finds problems of a page, also those of the dark theme alone', async () => {
   // Inserted beside React's root, so that the markup does not disturb hydration.
   const markup =
     '<div role="region" aria-label="x"><img src="/favicon.svg"><hr width="2000"><p><font color="#333333">please</font></p>' +
+    '<input type="image" src="/favicon.svg" width="9" height="9" alt="eins"><input type="image" src="/favicon.svg" width="9" height="9" alt="zwei">' +
     '<svg aria-hidden="true" focusable="false"><g><path id="drawn" d="M0 0h9v9z"/></g></svg></div>'
   await page.locator('body').evaluate((body, html) => body.insertAdjacentHTML('beforeend', html), markup)
   const { violations, ...others } = await findPageProblems(page)
-  expect(violations).toEqual([expect.stringMatching(/^image-alt: img/), expect.stringMatching(/^color-contrast: font/)])
+  expect(violations).toEqual([
+    expect.stringMatching(/^image-alt: img/),
+    expect.stringMatching(/^target-size: .*eins.* \| .*zwei/),
+    expect.stringMatching(/^color-contrast: font/),
+  ])
   expect(others).toMatchObject({ overflows: true, english: 'please', lang: 'de-AT' })
   expect(await overflowsEnlarged(page)).toBe(true)
   // Drawings are empty only while axe runs.
@@ -64,6 +69,7 @@ checkScreens({
     '/blog/fruehstueck-das-passt',
     '/kostproben',
     '/kostproben/linsen-mit-spaetzle',
+    '/bausteine',
     '/haeufige-fragen',
     '/agbs',
     '/datenschutz',

@@ -29,6 +29,9 @@ checkScreens({
     '/nachrichten/{client}',
     '/client-management?sortierung=name&gruppe=im-plan',
     '/client-management?ansicht=archiv',
+    '/wochenrueckblicke',
+    '/wochenrueckblicke/boegen',
+    '/wochenrueckblicke/boegen?bogen=neu',
     '/challenge-management',
     '/challenge-management?stand=CANCELLED',
     '/challenge-management?formular=neu',
@@ -46,6 +49,7 @@ checkScreens({
     '/user/{client}/ernaehrungsplan',
     '/user/{submitted}/protokoll',
     '/user/{evaluated}/protokoll',
+    '/user/{client}/wochenrueckblicke',
     '/user/{client}/rezepte',
     '/user/{client}/notizen',
     '/user/{client}/einkauf',
@@ -57,6 +61,9 @@ checkScreens({
   dialogs: [
     ['/user/{client}/dokumente', /^Dokument „.*“ löschen$/],
     ['/user/{submitted}/protokoll', 'Noch einmal öffnen'],
+    ['/profile/einstellungen', 'Vereinbarung lesen'],
+    ['/challenge-management?challenge={ownChallenge}', 'Weitere einladen'],
+    ['/challenge-management?challenge={ownChallenge}', 'Absagen'],
   ],
 })
 
@@ -86,5 +93,9 @@ checkScreens({
     '/user/{user}/dokumente',
     '/user/{user}/training',
   ],
-  dialogs: [['/user-management?konto={user}', 'Konto sperren']],
+  dialogs: [
+    ['/user-management?konto={user}', 'Konto sperren'],
+    ['/user-management?konto={user}', 'Rollen ändern'],
+    ['/user-management?konto={user}', 'Überall abmelden'],
+  ],
 })

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHydrated, sharedPage, signIn, submitSignIn } from './testing/browser-page.ts'
 import { callApi } from './testing/call-api.ts'
+import { desktop, phone } from './testing/check-screens.ts'
 import { invite, signInAsNewCoach } from './testing/coach.ts'
 import { createAccount } from './testing/create-account.ts'
+import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 /** Timeout for seven pages on a busy machine. */
 const journeyTimeoutMs = 180_000
@@ -96,6 +98,19 @@ async function openUntil(page: Page, path: string, text: string | RegExp): Promi
 /** Targets far below the energy need of all answers, but above the minimum below which a reason is required. */
 const deficit = { kcal: 1250, proteins: 0, fats: 0, carbs: 313 }
 
+it('the dialog that records a clearance is accessible', async () => {
+  const { id } = await get<{ id: string }>(client(), '/users/info')
+  await submitAnamnesis(client(), { ...healthy, kidney: { value: 'YES' } })
+  for (const viewport of [desktop, phone]) {
+    await coach().setViewportSize(viewport)
+    await openUntil(coach(), `/user/${id}/makros`, /^Nierenerkrankung: /)
+    await coach().getByRole('button', { name: 'Abklärung festhalten' }).click()
+    await coach().getByRole('dialog').getByRole('heading', { name: 'Abklärung festhalten' }).waitFor()
+    expect(await findPageProblems(coach())).toEqual(noProblems)
+  }
+  await coach().setViewportSize(desktop)
+})
+
 it.each(warnings)(
   '%s: no deficit until it is cleared, a calm sentence for the member',
   async (warning, changes, ofTrainer, ofMember) => {
@@ -106,7 +121,7 @@ it.each(warnings)(
     expect(await client().locator('main').innerText()).not.toMatch(/abklären/)
 
     await openUntil(coach(), `/user/${id}/makros`, ofTrainer)
-    await coach().getByText('Bitte zuerst abklären').waitFor()
+    await coach().getByText('Bitte ärztlich/diätologisch abklären').waitFor()
     await openUntil(coach(), `/user/${id}/anamnese`, ofTrainer)
     for (const page of [coach(), client()])
       expect(await post(page, `/users/${id}/makros`, deficit)).toEqual([409, 'needs_clearance'])

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { failCommand, SetupError } from '@kostbar/machine/setup-error'
-import { repositoryRoot } from '@kostbar/stack/repository'
+import { contentDirectory } from '@kostbar/stack/repository'
 import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
 
 /** `pnpm check:content`: validates all content files. */
@@ -10,4 +9,4 @@ async function check(directory: string): Promise<void> {
   console.log(`Content: ${stories.size} stories and ${assets.length} files, all well.`)
 }
 
-check(join(repositoryRoot, 'content')).catch(failCommand)
+check(contentDirectory).catch(failCommand)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { repositoryRoot } from '@kostbar/stack/repository'
 import { expect, it } from 'vitest'
-import { summaryVariable } from './reporter.ts'
+import { summaryLine, summaryVariable } from './reporter.ts'
 
 const reporter = fileURLToPath(new URL('./reporter.ts', import.meta.url))
 const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs')
@@ -37,4 +37,9 @@ it('does not count a run as passed in which an error went by outside every test'
     'stray.test.js': `it('looks right', () => void setTimeout(() => { throw new Error('stray') }))`,
   })
   expect(summary).toEqual({ passed: 1, failed: 1, skipped: 0 })
+})
+
+it('prints the numbers and the minutes in one line', () => {
+  expect(summaryLine({ passed: 3, failed: 0, skipped: 0 }, 405_000)).toBe('3 passed, 0 failed in 6.8 minutes')
+  expect(summaryLine({ passed: 3, failed: 1, skipped: 2 }, 59_000)).toBe('3 passed, 1 failed, 2 skipped in 1.0 minutes')
 })

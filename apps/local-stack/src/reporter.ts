@@ -6,6 +6,12 @@ export const summaryVariable = 'TEST_SUMMARY_FILE'
 
 export type TestSummary = { passed: number; failed: number; skipped: number }
 
+/** Last line of the test command: the numbers of tests, and the minutes that building and testing took. */
+export function summaryLine({ passed, failed, skipped }: TestSummary, elapsedMs: number): string {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return `${counts} in ${(elapsedMs / 60_000).toFixed(1)} minutes`
+}
+
 /** A file that fails to load or whose hooks fail counts as one failed test. */
 function countModule(module: TestModule): TestSummary {
   const states = [...module.children.allTests()].map((test) => test.result().state)

@@ -9,13 +9,13 @@ import { failCommand, hasCode, SetupError } from '@kostbar/machine/setup-error'
 import { build } from '@kostbar/stack/build'
 import { repositoryRoot } from '@kostbar/stack/repository'
 import { z } from 'zod'
-import { summaryVariable, type TestSummary } from './reporter.ts'
+import { summaryLine, summaryVariable, type TestSummary } from './reporter.ts'
 import { stopRequest } from './stop-request.ts'
 import { readTestSettings } from './test-settings.ts'
 
 /**
- * `pnpm test [vitest arguments]`: builds, runs the tests, and prints how many passed, failed and were skipped as the
- * last line.
+ * `pnpm test [vitest arguments]`: builds, runs the tests, and prints as the last line how many passed, failed and were
+ * skipped, and the minutes that all took.
  */
 const testSummary = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() })
 
@@ -57,8 +57,9 @@ async function test(args: string[]): Promise<void> {
   const summaryFile = join(directory, 'summary.json')
   try {
     const code = await runVitest(args, { ...settings, [summaryVariable]: summaryFile }, request)
-    const { passed, failed, skipped } = await readSummary(summaryFile)
-    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+    const summary = await readSummary(summaryFile)
+    console.log(`\n${summaryLine(summary, performance.now())}`)
+    const { passed, failed } = summary
     const mayRunNone = args.some((arg) => arg.startsWith('--changed'))
     process.exitCode = code || (failed > 0 || (passed === 0 && !mayRunNone) ? 1 : 0)
   } finally {

@@ -50,6 +50,7 @@ const placeholders: Record<string, { list: string; matches: (item: ListedItem) =
   '{ownRecipe}': { list: '/api/recipes/all?own=true', matches: () => true },
   '{template}': { list: '/api/templates', matches: ({ name }) => name === 'Bürowoche zum Vorkochen' },
   '{application}': { list: '/api/template-applications', matches: () => true },
+  '{ownChallenge}': { list: '/api/challenges', matches: ({ title }) => title === 'Drei Portionen Gemüse' },
   '{challenge}': { list: '/api/my-challenges', matches: ({ title }) => title === 'Drei Portionen Gemüse' },
 }
 

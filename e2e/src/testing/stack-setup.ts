@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { runDirectory } from '@kostbar/machine/testing/run-directory'
+import { contentDirectory } from '@kostbar/stack/repository'
 import { startStack } from '@kostbar/stack/stack'
 import { freePorts } from '@kostbar/stack/testing/free-ports'
 import { allLocal } from '@kostbar/stack/testing/local-settings'
@@ -47,6 +49,17 @@ async function startAnalytics() {
 /** No overload protection: a busy or paused machine delays the event loops as too many requests would. */
 const overloadSettings = { MAX_EVENT_LOOP_DELAY_MS: '0' }
 
+/** Copies the shipped content, and adds the stories of e2e/content. @returns the directory */
+async function copyContent(dataDirectory: string): Promise<string> {
+  const copy = join(dataDirectory, 'stories')
+  await cp(contentDirectory, copy, { recursive: true })
+  await cp(join(import.meta.dirname, '../../content'), copy, { recursive: true })
+  return copy
+}
+
+/** Number of API processes behind the web server. */
+const apiProcesses = Number(process.env.API_PROCESSES || 1)
+
 /** Starts the whole product as in production, with demo data, on free ports and in a temporary directory. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Unpacks Chromium where needed; otherwise all workers would, at the same time. The tests say it when there is none.
@@ -55,7 +68,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ports = await freePorts()
   const analytics = await startAnalytics()
   Object.assign(process.env, analytics.settings, overloadSettings)
-  const stack = await startStack({ ...allLocal, dataDirectory, ports, seed: true })
+  const content = await copyContent(dataDirectory)
+  const options = { dataDirectory, contentDirectory: content, apiProcesses, ports, seed: true }
+  const stack = await startStack({ ...allLocal, ...options })
   project.provide('webUrl', stack.addresses.web)
   project.provide('apiUrl', stack.addresses.api)
   project.provide('databaseUrl', stack.addresses.database)

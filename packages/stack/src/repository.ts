@@ -6,3 +6,6 @@ export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)
 
 /** Default data directory of a stack. */
 export const defaultDataDirectory = join(repositoryRoot, '.data')
+
+/** Files of the public site. */
+export const contentDirectory = join(repositoryRoot, 'content')

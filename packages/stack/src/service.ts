@@ -13,6 +13,10 @@ export type StackContext = {
   mode: Mode
   /** Absolute path of the directory a service may write to. */
   dataDirectory: string
+  /** Absolute path of the files that the Storyblok stand-in serves. */
+  contentDirectory: string
+  /** Number of API processes that share the API's port. */
+  apiProcesses: number
   settings: Settings
   secrets: Secrets
   addresses: Addresses

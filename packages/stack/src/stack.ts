@@ -5,7 +5,7 @@ import { prepareDataDirectory } from './data-directory.ts'
 import { lockInstance } from './instance-lock.ts'
 import { type PaymentsAccess, stackPayments } from './payments-access.ts'
 import { assertPortsFree } from './port-check.ts'
-import { defaultDataDirectory } from './repository.ts'
+import { contentDirectory, defaultDataDirectory } from './repository.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Mode, RunningService, Service, StackContext } from './service.ts'
 import { api } from './services/api.ts'
@@ -24,6 +24,10 @@ export type StackOptions = Partial<Settings> & {
   mode?: Mode
   /** Absolute path; `.data` by default. */
   dataDirectory?: string
+  /** Absolute path of the files that the Storyblok stand-in serves; `content` by default. */
+  contentDirectory?: string
+  /** Number of API processes; 1 by default. */
+  apiProcesses?: number
   /** Receives one line per started service. */
   log?: (line: string) => void
   /** Cancels the start. */
@@ -97,6 +101,8 @@ export async function prepareContext(
   return {
     mode: options.mode ?? 'production',
     dataDirectory,
+    contentDirectory: options.contentDirectory ?? contentDirectory,
+    apiProcesses: options.apiProcesses ?? 1,
     settings,
     secrets,
     addresses: addressesOf(settings, secrets),
@@ -152,7 +158,15 @@ function asStack(context: StackContext, running: RunningService[], unlock: () =>
  * @throws SetupError when a service cannot start; started ones are stopped
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { mode: _mode, dataDirectory: directory, log = () => {}, signal: _signal, ...overrides } = options
+  const {
+    mode: _mode,
+    dataDirectory: directory,
+    contentDirectory: _content,
+    apiProcesses: _processes,
+    log = () => {},
+    signal: _signal,
+    ...overrides
+  } = options
   const settings = { ...readSettings(), ...overrides }
   const dataDirectory = resolve(directory ?? defaultDataDirectory)
   await prepareDataDirectory(dataDirectory)

@@ -43,6 +43,11 @@ const endings: Record<string, (ben: Member) => Promise<{ status: number }>> = {
     const { access_token } = await admin()
     return send(one.url, users.lock, { token: access_token, params: { id }, query: { date: '2999-12-31' } })
   },
+  'a change of roles': async ({ id }) => {
+    const { access_token } = await admin()
+    const body = { from: [], roles: ['ROLE_TRAINER'], trialUntil: null }
+    return send(one.url, users.setRoles, { token: access_token, params: { id }, body })
+  },
   'a new password': async (ben) => {
     const token = await resetTokenOf(ben)
     const body = { newPassword, newPasswordVerification: newPassword }

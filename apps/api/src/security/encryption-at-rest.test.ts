@@ -1,6 +1,8 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
@@ -12,6 +14,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
 import { canaryAnswers, submitAnamnesis } from '../testing/anamneses.ts'
+import { checkInAnswers, checkInForm, openCheckIn } from '../testing/check-ins.ts'
 import { randomPhoto, storePhoto } from '../testing/photos.ts'
 import { addRecipe } from '../testing/recipes.ts'
 import { recordProtocol } from '../testing/recorded-protocol.ts'
@@ -29,6 +32,7 @@ const canaries = [
   'KANARIE-TROTZDEM',
   'KANARIE-KEKS',
   'KANARIE-KOPFWEH',
+  'KANARIE-RÜCKBLICK',
   'KIDNEY',
   'ageYears',
   '187.3',
@@ -79,6 +83,17 @@ async function memberWithCanaries(): Promise<Person> {
   const day = { day: 'Monday' as const, version: 0, meals: [{ meal: 'LUNCH' as const, note: '', entries }], overrides }
   await trainer.call(nutritionplan.saveDraftDay, { params, body: day })
   const startsOn = todayInVienna()
+  const weight = { weightKg: 187.3, at: new Date().toISOString() }
+  await ben.call(dayLog.save, { params: { day: startsOn }, body: weight })
+  const checkIn = { id: await openCheckIn(app, ben) }
+  const [, , weightQuestion, textQuestion] = checkInForm.questions
+  const given = [
+    ...checkInAnswers.slice(0, 2),
+    { questionId: weightQuestion.id, value: 187.3 },
+    { questionId: textQuestion.id, value: 'KANARIE-RÜCKBLICK' },
+  ]
+  await ben.call(checkIns.submit, { params: checkIn, body: { answers: given } })
+  await trainer.call(checkIns.reply, { params: checkIn, body: { text: 'KANARIE-RÜCKBLICK' } })
   await ben.call(protocol.start, { body: { startsOn } })
   const complaints = { complaints: 'KANARIE-KOPFWEH' }
   await ben.call(protocol.saveDay, { body: { number: 1, day: startsOn, rev: 0, changes: complaints } })

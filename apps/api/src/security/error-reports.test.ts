@@ -1,6 +1,7 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
-import { todayInVienna } from '@kostbar/contracts/calendar'
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
@@ -56,6 +57,11 @@ it('reports of calls that failed while writing name the table, and nothing that 
     macro_targets: () => trainer.exchange(macros.set, { params: { id: ben.id }, body: targets }),
     clearances: () => trainer.exchange(macros.addClearance, { params, body: clearance }),
     measures: () => ben.exchange(measures.save, { params, body: { day, kind: 'WEIGHT', value: 187.3 } }),
+    day_logs: () =>
+      ben.exchange(dayLog.save, {
+        params: { day: addDays(day, -1) },
+        body: { weightKg: 187.3, at: new Date().toISOString() },
+      }),
     messages: () =>
       ben.exchange(messages.send, { params, body: { key: crypto.randomUUID(), text: 'KANARIE-NACHRICHT' } }),
     protocol_days: () => ben.exchange(protocol.saveDay, { body: { number: 1, day, rev: 0, changes } }),

@@ -18,20 +18,36 @@ function declaredFields({ body }: Contract): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => [name, ...Object.keys(schema.properties ?? {})])
 }
 
-/** Names of all columns, also as properties. */
+/** Marker in every field that the contract does not declare; no sample value contains it. */
+const marker = 'KAPERN'
+
+/** Names of all columns, also as properties; of those that refer to a user; and of all tables. */
 let columns: string[]
+let userColumns: string[]
+let tables: string[]
+
+const columnNames = `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`
+const userColumnNames = `SELECT DISTINCT attname AS name FROM pg_constraint
+  JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey) WHERE contype = 'f' AND confrelid = 'users'::regclass`
+const tableNames = `SELECT table_name AS name FROM information_schema.tables
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`
+
 beforeAll(async () => {
-  const { rows } = await app.infra.database.pool.query<{ name: string }>(
-    `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
-  )
+  const namesOf = async (sql: string) =>
+    (await app.infra.database.pool.query<{ name: string }>(sql)).rows.map(({ name }) => name)
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
-  columns = rows.flatMap(({ name }) => [name, camelCase(name)])
+  const inBothCases = (names: string[]) => names.flatMap((name) => [name, camelCase(name)])
+  columns = inBothCases(await namesOf(columnNames))
+  userColumns = inBothCases(await namesOf(userColumnNames))
+  tables = await namesOf(tableNames)
 })
 
+const withValue = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]))
+
 /** Fields that the contract does not declare: every column of every table, with values an attacker would choose. */
-function undeclaredFields(endpoint: Contract, userId: string): Record<string, unknown> {
-  const attackValues = { roles: ['ROLE_ADMIN'], userId, user_id: userId, addedByAdmin: true, checked: true }
-  const extra = { ...Object.fromEntries(columns.map((name) => [name, 'KAPERN'])), ...attackValues }
+function undeclaredFields(endpoint: Contract, victimId: string): Record<string, unknown> {
+  const flags = { roles: ['ROLE_ADMIN'], addedByAdmin: true, checked: true }
+  const extra = { ...withValue(columns, marker), ...withValue(userColumns, victimId), ...flags }
   const declared = new Set(declaredFields(endpoint))
   return Object.fromEntries(Object.entries(extra).filter(([name]) => !declared.has(name)))
 }
@@ -59,57 +75,47 @@ async function makeAttacker({ access }: Contract): Promise<{ attacker: Person; u
 /** Codes with which the guard refuses a caller; then nothing was tested. */
 const codesOfRefusals = ['not_signed_in', 'forbidden', 'no_access', 'slots_lapsed', 'consent_needed', 'reason_needed']
 
-/**
- * Finds rows that only an attack creates: other admins, rows of the victim, notes as if by the trainer, the marker
- * `KAPERN`.
- */
-const findDamage = `
-  SELECT 'admin' FROM users WHERE 'ROLE_ADMIN' = ANY(roles) AND id <> ALL($2::uuid[])
-  UNION ALL SELECT 'note' FROM notes n WHERE n.user_id = $1 OR n.added_by_admin OR n::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'item' FROM shopping_items i WHERE i.user_id = $1 OR i.source <> 'USER' OR i::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'user' FROM users u WHERE u::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'recipe' FROM recipes r WHERE r.owner_id = $1 OR r::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'food' FROM foods f WHERE f.owner_id = $1 OR f::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'plan' FROM plan_notes p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'plan entry' FROM plan_entries e WHERE e.user_id = $1
-  UNION ALL SELECT 'plan day' FROM plan_days d WHERE d.user_id = $1 OR d.updated_by_id = $1
-  UNION ALL SELECT 'plan draft' FROM plan_drafts d WHERE d.user_id = $1 OR d.author_id = $1 OR d::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'plan change' FROM plan_revisions v WHERE v.user_id = $1 OR v.actor_id = $1 OR v::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'override' FROM guard_overrides o WHERE o.user_id = $1 OR o.actor_id = $1
-  UNION ALL SELECT 'template' FROM templates t WHERE t.owner_id = $1 OR t::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'application' FROM template_applications a WHERE a.actor_id = $1
-  UNION ALL SELECT 'challenge' FROM challenges c WHERE c.owner_id = $1 OR c::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'push message' FROM push_messages m WHERE m.author_id = $1 OR m::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'push device' FROM push_subscriptions s WHERE s.user_id = $1 OR s::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'protocol' FROM protocols p WHERE p.user_id = $1
-  UNION ALL SELECT 'photo' FROM photos p WHERE p.user_id = $1
-  UNION ALL SELECT 'targets' FROM macro_targets m WHERE m.user_id = $1 OR m.set_by_id = $1
-  UNION ALL SELECT 'measure' FROM measures m WHERE m.user_id = $1
-  UNION ALL SELECT 'care profile' FROM care_profiles c WHERE c.user_id = $1 OR c.updated_by_id = $1
-  UNION ALL SELECT 'clearance' FROM clearances c WHERE c.user_id = $1 OR c.trainer_id = $1
-  UNION ALL SELECT 'draft' FROM anamnesis_drafts d WHERE d.user_id = $1 OR d.is_updated_by_trainer
-  UNION ALL SELECT 'version' FROM anamnesis_versions v WHERE v.user_id = $1
-  UNION ALL SELECT 'question' FROM anamnesis_questions q WHERE q.trainer_id = $1 OR q::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'consent' FROM consents c WHERE c.version LIKE '%KAPERN%' OR (c.user_id = $1 AND c.kind <> 'HEALTH')
-  UNION ALL SELECT 'purchase' FROM purchases p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'customer' FROM payment_customers c WHERE c.user_id = $1 OR c::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'withdrawal' FROM withdrawals w WHERE w::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'relation' FROM client_relations r WHERE r.client_id = $1 OR r.trainer_id = $1 OR r::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'trainer' FROM trainer_profiles p WHERE p.user_id = $1 OR p.verified_at IS NOT NULL OR p::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'invite' FROM invites i WHERE i.trainer_id = $1 OR i.client_id = $1 OR i::text LIKE '%KAPERN%'
-  UNION ALL SELECT 'session' FROM sessions s WHERE s.user_id = $1 AND s.user_agent LIKE '%KAPERN%'`
+/** Rows of every table with the marker or the victim's id in any column. @returns `table: row`, in no order */
+async function findTraces(victimId: string): Promise<string[]> {
+  const traces = tables.map(
+    (table) =>
+      `SELECT '${table}: ' || t::text AS trace FROM "${table}" t WHERE t::text LIKE '%${marker}%' OR t::text LIKE '%' || $1 || '%'`,
+  )
+  const { rows } = await app.infra.database.pool.query<{ trace: string }>(traces.join(' UNION ALL '), [victimId])
+  return rows.map(({ trace }) => trace)
+}
+
+/** Values without a trace that only an attack stores: roles, flags, and what others than the user state. */
+const findPrivileges = `
+  SELECT 'admin' FROM users WHERE 'ROLE_ADMIN' = ANY(roles) AND id <> ALL($1::uuid[])
+  UNION ALL SELECT 'verified trainer' FROM trainer_profiles WHERE verified_at IS NOT NULL
+  UNION ALL SELECT 'note of a trainer' FROM notes WHERE added_by_admin
+  UNION ALL SELECT 'item of a plan' FROM shopping_items WHERE source <> 'USER'
+  UNION ALL SELECT 'draft of a trainer' FROM anamnesis_drafts WHERE is_updated_by_trainer`
+
+it('finds the marker and the victim in any table', async () => {
+  const [victim, attacker] = [await app.person(), await app.person()]
+  const before = await findTraces(victim.id)
+  const { savedReply, note } = app.infra.database.prisma
+  await savedReply.create({ data: { trainerId: victim.id, title: 'Titel', text: 'Text' } })
+  await note.create({ data: { userId: attacker.id, title: 'Titel', note: `Ein ${marker} im Text` } })
+  const found = (await findTraces(victim.id)).filter((trace) => !before.includes(trace))
+  expect(found.sort()).toEqual([expect.stringMatching(/^notes: .*KAPERN/), expect.stringMatching(/^saved_replies: /)])
+})
 
 it.each(endpointsWithBody.map((endpoint) => [endpoint.path, endpoint] as const))(
   'stores no field that the contract does not declare: POST %s',
   async (_path, endpoint) => {
     const [{ attacker, userId }, victim] = [await makeAttacker(endpoint), await app.person()]
+    const before = await findTraces(victim.id)
     const sample = sampleRequest(endpoint, userId)
     const body = sample.body as Record<string, unknown>
     const extra = undeclaredFields(endpoint, victim.id)
     const item = body.item ? { item: { ...(body.item as object), ...extra } } : {}
     const answer = await attacker.exchange(endpoint, { ...sample, body: { ...body, ...extra, ...item } })
     expect(codesOfRefusals).not.toContain(answer.body.code)
-    const { rows } = await app.infra.database.pool.query(findDamage, [victim.id, admins])
+    expect((await findTraces(victim.id)).filter((trace) => !before.includes(trace))).toEqual([])
+    const { rows } = await app.infra.database.pool.query(findPrivileges, [admins])
     expect(rows).toEqual([])
   },
 )

@@ -4,7 +4,6 @@ import { announceChange } from '@kostbar/stand-in-storyblok/announce-change'
 import { buildContentService } from '@kostbar/stand-in-storyblok/content-service'
 import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
 import { watchContent } from '@kostbar/stand-in-storyblok/watch-content'
-import { repositoryRoot } from '../repository.ts'
 import type { Service } from '../service.ts'
 
 /** Rate limit in calls per second, several times the web server's own limit. */
@@ -14,8 +13,7 @@ export const content: Service = {
   name: 'Content service',
   ports: ['CONTENT_PORT'],
 
-  async start({ dataDirectory, settings, secrets }) {
-    const directory = join(repositoryRoot, 'content')
+  async start({ dataDirectory, contentDirectory: directory, settings, secrets }) {
     const webhook = `http://127.0.0.1:${settings.ports.WEB_PORT}/content/webhook`
     const onError = (error: unknown) => console.error(`Content: ${describeError(error)}`)
     const watched = await watchContent({

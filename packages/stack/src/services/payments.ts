@@ -19,6 +19,8 @@ const events = [
   'invoice.payment_action_required',
   'invoice.upcoming',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
   'product.created',
   'product.updated',
   'product.deleted',

@@ -9,7 +9,7 @@ interface ReceivedMail {
   messageId: string
 }
 
-/** SMTP server for tests; can be closed, and can refuse mails. */
+/** SMTP server for tests; can be closed, refuse mails, and accept connections without answering. */
 export interface MailServer {
   readonly url: string
   /** Accepted mails, oldest first; one per recipient. */
@@ -18,6 +18,9 @@ export interface MailServer {
   refused(): number
   /** Refuses all mails with this answer (`451 …`); null accepts them again. */
   refuseWith(answer: string | null): void
+  /** Accepts connections and answers nothing until `resume`; commands received meanwhile are never answered. */
+  stall(): void
+  resume(): void
   open(): Promise<void>
   close(): Promise<void>
 }
@@ -30,6 +33,7 @@ export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refusal: string | null = null
   let refused = 0
+  let isStalled = false
   let server: SMTPServer | undefined
 
   const receive = (raw: string, recipients: string[]) => {
@@ -40,11 +44,16 @@ export async function openMailServer(): Promise<MailServer> {
     const [subject, messageId] = [header(raw, 'Subject'), header(raw, 'Message-ID')]
     for (const to of recipients) received.push({ to, subject, messageId })
   }
+  const unlessStalled = (answer: () => void) => {
+    if (!isStalled) answer()
+  }
   const open = async () => {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 100,
+      onConnect: (_session, done) => unlessStalled(done),
+      onMailFrom: (_address, _session, done) => unlessStalled(done),
       onData: (stream, { envelope }, done) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
         text(stream)
@@ -65,6 +74,12 @@ export async function openMailServer(): Promise<MailServer> {
     refused: () => refused,
     refuseWith: (answer) => {
       refusal = answer
+    },
+    stall: () => {
+      isStalled = true
+    },
+    resume: () => {
+      isStalled = false
     },
     open,
     close,

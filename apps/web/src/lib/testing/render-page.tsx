@@ -3,7 +3,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ToastHost } from '../../ui/toast-host.tsx'
@@ -63,9 +62,7 @@ function appWith(page: ReactElement, { at = '/', user = member, settings = {} }:
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const app = (
     <QueryClientProvider client={queries}>
-      <I18nProvider locale="de-AT">
-        <RouterProvider router={router} />
-      </I18nProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   )
   return { element: app, queries, router, user: userEvent.setup() }
