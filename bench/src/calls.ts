@@ -1,3 +1,4 @@
+import { challengeId } from './fill-lists.ts'
 import type { LoadCall } from './load.ts'
 
 export const listNotes: LoadCall = { name: 'notes list', method: 'GET', path: '/notes' }
@@ -69,3 +70,48 @@ export const commonSearch: LoadCall = {
   method: 'GET',
   path: '/users/all?filter=huber',
 }
+
+export const listNotifications: LoadCall = { name: 'notifications', method: 'GET', path: '/notifications' }
+
+/** A member's access log. */
+export const listAccesses: LoadCall = { name: 'access log', method: 'GET', path: '/users/access-log' }
+
+/** What admins changed about an account, read by an admin. */
+export const listHistory: LoadCall = { name: 'history of a user', method: 'GET', path: '/users/:caller/history' }
+
+/** A client's thread with the trainer. */
+export const readThread: LoadCall = { name: 'messages of a client', method: 'GET', path: '/messages/:caller' }
+
+/** A trainer's threads, each with the beginning of its newest message. */
+export const readInbox: LoadCall = { name: 'inbox of a trainer', method: 'GET', path: '/messages' }
+
+/** A trainer's push messages. */
+export const listPushMessages: LoadCall = { name: 'push messages', method: 'GET', path: '/push-messages' }
+
+export const listWithdrawals: LoadCall = { name: 'withdrawals', method: 'GET', path: '/withdrawals' }
+
+/** Members who bought coaching and have no trainer. */
+export const listWaiting: LoadCall = { name: 'waiting members', method: 'GET', path: '/clients/waiting' }
+
+/** Trainers whom an admin can propose to a waiting member. */
+export const listCandidates: LoadCall = {
+  name: 'trainers to propose',
+  method: 'GET',
+  path: '/clients/waiting/trainers',
+}
+
+/** Challenges that a trainer manages. */
+export const listChallenges: LoadCall = { name: 'challenges of a trainer', method: 'GET', path: '/challenges' }
+
+/** Challenges that a member was invited to, or that are for everyone. */
+export const listMyChallenges: LoadCall = { name: 'challenges of a member', method: 'GET', path: '/my-challenges' }
+
+/** Participants of a challenge in which all members take part. */
+export const listParticipants: LoadCall = {
+  name: 'participants of a challenge',
+  method: 'GET',
+  path: `/challenges/${challengeId}`,
+}
+
+/** Numbers of accounts by role and lock. */
+export const countUsers: LoadCall = { name: 'user counts', method: 'GET', path: '/users/all/meta' }

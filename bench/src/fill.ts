@@ -75,23 +75,27 @@ const statements = ({ members, rows, recipes, foods }: Size): string[] => [
   'VACUUM ANALYZE',
 ]
 
+/** Sessions of users. @param userIds query whose only column is their ids */
+export async function readSessions(client: pg.Client, userIds: string): Promise<BenchSession[]> {
+  const { rows } = await client.query<BenchSession>(
+    `SELECT user_id AS "userId", id AS "sessionId" FROM sessions WHERE user_id IN (${userIds}) ORDER BY user_id`,
+  )
+  return rows
+}
+
 /** Fills a migrated, empty database (PostgreSQL 18). @returns sessions of an admin and of up to 2000 readers */
 export async function fill(databaseUrl: string, size: Size): Promise<{ admin: BenchSession; readers: BenchSession[] }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     for (const statement of statements(size)) await client.query(statement)
-    const readers = await client.query<BenchSession>(
-      `SELECT user_id AS "userId", s.id AS "sessionId" FROM reader r JOIN sessions s ON s.user_id = r.id
-        WHERE n % greatest(1, (SELECT count(*) FROM reader) / 2000) = 0 ORDER BY n`,
+    const readers = await readSessions(
+      client,
+      'SELECT id FROM reader WHERE n % greatest(1, (SELECT count(*) FROM reader) / 2000) = 0',
     )
-    const admins = await client.query<BenchSession>(
-      `SELECT user_id AS "userId", s.id AS "sessionId" FROM users u JOIN sessions s ON s.user_id = u.id
-        WHERE 'ROLE_ADMIN' = ANY(roles)`,
-    )
-    const [admin] = admins.rows
+    const [admin] = await readSessions(client, `SELECT id FROM users WHERE 'ROLE_ADMIN' = ANY(roles)`)
     if (!admin) throw new Error('No admin among the members.')
-    return { admin, readers: readers.rows }
+    return { admin, readers }
   } finally {
     await client.end()
   }

@@ -7,6 +7,7 @@ import { authorization } from './tokens.ts'
 export interface LoadCall {
   name: string
   method: 'GET' | 'POST'
+  /** `:caller` stands for the id of the user who calls. */
   path: string
   body?: unknown
 }
@@ -40,7 +41,12 @@ export function buildRequest({ method, path, body }: LoadCall, session: BenchSes
     authorization: authorization(session),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) } satisfies Request
+  return {
+    method,
+    path: path.replace(':caller', session.userId),
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  } satisfies Request
 }
 
 /**

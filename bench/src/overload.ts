@@ -3,24 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { build } from '@kostbar/stack/build'
-import { demoPassword } from '@kostbar/stack/demo-accounts'
 import { startStack } from '@kostbar/stack/stack'
 import { freePorts } from '@kostbar/stack/testing/free-ports'
 import { allLocal } from '@kostbar/stack/testing/local-settings'
 import autocannon from 'autocannon'
 import { describeMachine } from './machine.ts'
+import { watchMemory } from './resident-memory.ts'
+import { signIn } from './sign-in.ts'
 import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 /**
- * `pnpm bench:overload`: goodput of the web server at five times its capacity, and the time of a member's calls while
- * strangers overload it. Load generator, web server, API and database share the machine.
+ * `pnpm bench:overload`: goodput of the web server at five times its capacity, the time of a member's calls while
+ * strangers overload it, and the memory of both servers. Load generator, web server, API and database share the machine.
  */
 const minGoodputRatio = 0.8
 const overloadFactor = 5
 const peakConnections = 32
 const overloadConnections = 400
 const seconds = 8
+/** Time after the last load until memory is read once more. */
+const restMs = 10_000
 /** Number of the member's calls, made one after another. */
 const memberCalls = 60
 
@@ -31,7 +34,8 @@ await build('production')
 const stack = await startStack({ ...allLocal, dataDirectory: directory, ports: await freePorts(), seed: true })
 cleanUp.defer(() => stack.stop())
 const { web } = stack.addresses
-const cookie = await signIn('mitglied@kostbar.test')
+const cookie = await signIn(web, 'mitglied@kostbar.test')
+const memory = await watchMemory(['apps/web/src/server/server.ts', 'apps/api/src/server.ts'])
 
 interface Target {
   name: string
@@ -73,21 +77,17 @@ console.log(
   `\nA member's call, median and 95th percentile: ${median(quiet).toFixed(0)} and ${percentile(quiet).toFixed(0)} ms alone, ` +
     `${median(flooded).toFixed(0)} and ${percentile(flooded).toFixed(0)} ms beside 50 strangers who render pages`,
 )
-console.log(`\n${describeMachine()}`)
 
-/** Session cookies of a demo account. */
-async function signIn(email: string): Promise<string> {
-  const response = await fetch(`${web}/api/users/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: web },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  if (!response.ok) throw new Error(`Sign-in answered ${response.status}`)
-  return response.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ')
-}
+await delay(restMs)
+const [ofWeb = [], ofApi = []] = await memory.stop()
+const toRow = (name: string, megabytes: number[]) => [name, ...megabytes.map((value) => value.toFixed(0))]
+console.log()
+printTable([
+  ['resident memory, MB', 'before', 'at the peak', `${restMs / 1000} s after`],
+  toRow('web server', ofWeb),
+  toRow('API', ofApi),
+])
+console.log(`\n${describeMachine()}`)
 
 /**
  * Sends load to a target.

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { endProcess } from '@kostbar/machine/end-process'
 import { freePort } from '@kostbar/machine/free-port'
-import { sessionSecret } from './tokens.ts'
+import { dataKeys, sessionSecret } from './tokens.ts'
 
 /** A measured server in a process of its own. */
 export interface MeasuredProcess {
@@ -40,7 +40,7 @@ const settings = (databaseUrl: string, port: number) => ({
   SESSION_SECRET: sessionSecret,
   LINK_SECRET: randomBytes(32).toString('base64url'),
   STAFF_SECOND_FACTOR: 'optional',
-  DATA_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  DATA_KEYS: dataKeys,
   // No measured call sends mail.
   SMTP_URL: 'smtp://127.0.0.1:9',
 })

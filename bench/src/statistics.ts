@@ -6,7 +6,8 @@ export function median(values: number[]): number {
 }
 
 /** `0.72 (0.69–0.75)`: the median with the smallest and the largest value. */
-export function withSpread(values: number[]): string {
-  const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2))
+export function withSpread(values: number[], digits = 2): string {
+  const figures = [median(values), Math.min(...values), Math.max(...values)]
+  const [middle, min, max] = figures.map((value) => value.toFixed(digits))
   return `${middle} (${min}–${max})`
 }

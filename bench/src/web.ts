@@ -13,19 +13,23 @@ import { launch } from 'chrome-launcher'
 import { chromium } from 'playwright-core'
 import { describeMachine } from './machine.ts'
 import { type MeasuredProcess, startScript } from './server-process.ts'
+import { signIn } from './sign-in.ts'
 import { median, withSpread } from './statistics.ts'
 import { printTable } from './table.ts'
+import { forwardingRows } from './web/forwarding.ts'
 import { lighthouseHead, lighthouseRow } from './web/lighthouse.ts'
 import { type PageTime, timePage } from './web/page-time.ts'
-import { measureScripts, signedIn } from './web/scripts.ts'
+import { measureScripts } from './web/scripts.ts'
+import { signedIn } from './web/signed-in.ts'
 import { delivered, growContent, serveContent } from './web/sites.ts'
+import { tapRows } from './web/taps.ts'
 
-/** `pnpm bench:web`: scripts, Lighthouse figures and server time of the web. */
+/** `pnpm bench:web`: scripts, Lighthouse figures, server time and times after a tap. */
 const { values: options } = parseArgs({
   options: {
     /** Lighthouse runs per page. */
     runs: { type: 'string', default: '5' },
-    /** `lighthouse`, `scripts` or `server`. */
+    /** `scripts`, `lighthouse`, `server`, `calls` or `taps`. */
     only: { type: 'string' },
   },
 })
@@ -38,8 +42,11 @@ const pages = {
   recipe: '/kostproben/krautfleckerl-mit-champignons',
 }
 
+/** Pages that only Lighthouse visits. */
+const formPages = { sale: '/sale', 'sign-up': '/signup' }
+
 /** Largest scripts of a page in kB (gzip). */
-const maxScriptSize = { public: 110, signedIn: 145 }
+const maxScriptSize = { public: 2, signedIn: 145 }
 /** Most CPU time for a cached page in milliseconds. */
 const maxCachedPageMs = 3
 const largeStoryCount = 1_000
@@ -63,6 +70,8 @@ cleanUp.defer(() => stack.stop())
 if (isSelected('scripts')) await countScripts()
 if (isSelected('lighthouse')) await runLighthouse()
 if (isSelected('server')) await timeServer()
+if (isSelected('calls')) await timeCalls()
+if (isSelected('taps')) await timeTaps()
 console.log(`\n${describeMachine()}`)
 
 async function countScripts() {
@@ -82,7 +91,8 @@ async function countScripts() {
     add(name, maxScriptSize.public, await measureScripts(visitor, stack.addresses.web + path))
     await visitor.close()
   }
-  const member = await signedIn(browser, stack.addresses.web, 'mitglied@kostbar.test', 'Kostbar-Demo-1')
+  const cookie = await signIn(stack.addresses.web, 'mitglied@kostbar.test')
+  const member = await signedIn(browser, stack.addresses.web, cookie)
   add('profile', maxScriptSize.signedIn, await measureScripts(member, `${stack.addresses.web}/profile`))
   printTable(rows)
 }
@@ -93,7 +103,7 @@ async function runLighthouse() {
   await using closing = new AsyncDisposableStack()
   closing.defer(() => browser.kill())
   const rows = [lighthouseHead]
-  for (const [name, path] of Object.entries(pages))
+  for (const [name, path] of Object.entries({ ...pages, ...formPages }))
     rows.push(await lighthouseRow(name, stack.addresses.web + path, browser.port, Number(options.runs)))
   console.log()
   printTable(rows)
@@ -162,6 +172,22 @@ async function timeServer() {
       by(many, one),
     ])
   }
+  console.log()
+  printTable(rows)
+}
+
+async function timeCalls() {
+  const { web, api } = stack.addresses
+  const rows = await forwardingRows(web, api, await signIn(web, 'mitglied@kostbar.test'))
+  console.log()
+  printTable(rows)
+}
+
+async function timeTaps() {
+  const browser = await chromium.launch(await findBrowser())
+  await using closing = new AsyncDisposableStack()
+  closing.defer(() => browser.close())
+  const rows = await tapRows(browser, stack.addresses.web)
   console.log()
   printTable(rows)
 }

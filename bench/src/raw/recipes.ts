@@ -15,5 +15,5 @@ export async function fetchRecipes(pool: Pool, userId: string) {
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   const key = last && JSON.stringify([last.toggled, last.name, last.id])
   const cursor = key ? Buffer.from(key).toString('base64url') : null
-  return { items: rows.slice(0, perPage), cursor, next: cursor, total: null }
+  return { items: rows.slice(0, perPage), cursor, total: null }
 }

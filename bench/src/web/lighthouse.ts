@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse'
-import { median } from '../statistics.ts'
+import { median, withSpread } from '../statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -39,13 +39,11 @@ export async function lighthouseRow(name: string, url: string, port: number, run
       middle > goal ? [`${id} by ${(middle - goal).toFixed(goal < 1 ? 3 : 0)}`] : [],
     ),
   ]
-  const spread = (values: number[] = []) =>
-    `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
   return [
     name,
     points.map((value) => value.toFixed(0)).join(', '),
-    spread(lcp?.values),
-    spread(tbt?.values),
+    withSpread(lcp?.values ?? [], 0),
+    withSpread(tbt?.values ?? [], 0),
     (cls?.middle ?? Number.NaN).toFixed(3),
     missed.length > 0 ? `missed: ${missed.join(', ')}` : 'reached',
   ]

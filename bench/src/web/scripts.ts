@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 
 /** Time after network idle in which further requests are counted. */
 const lateRequestsTimeoutMs = 5_000
@@ -90,22 +90,4 @@ export async function measureScripts(context: BrowserContext, url: string): Prom
 async function totalSize(urls: readonly string[], inline: readonly string[]): Promise<Scripts> {
   const sizes = [...(await Promise.all(urls.map(gzipSize))), ...inline.map((code) => gzipSync(code).byteLength)]
   return { files: urls.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 }
-}
-
-/** A signed-in browser context with an empty cache. */
-export async function signedIn(
-  browser: Browser,
-  webUrl: string,
-  email: string,
-  password: string,
-): Promise<BrowserContext> {
-  const first = await browser.newContext({ baseURL: webUrl })
-  const answer = await first.request.post('/api/users/signin', {
-    data: { email, password },
-    headers: { origin: webUrl },
-  })
-  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`)
-  const storageState = await first.storageState()
-  await first.close()
-  return browser.newContext({ baseURL: webUrl, storageState })
 }
