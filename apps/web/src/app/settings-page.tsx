@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { healthSectionId } from '../domain/health/consent-prompt.tsx'
+import { healthSectionId } from '../domain/health/texts.ts'
 import { protectiveModeSectionId } from '../domain/protective-mode/texts.ts'
 import { OwnQuestionsSection } from '../features/anamnesis/own-questions-section.tsx'
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'

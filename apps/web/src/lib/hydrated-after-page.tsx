@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, use, useMemo } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 interface HydratedAfterPageProps<Props extends object> {
-  /** Imports the component; repeated calls return the same promise (`once`). Must never fail (`loadWhenOnline`). */
+  /** Imports the component; repeated calls return the same promise, which never rejects (`once`). */
   readonly load: () => Promise<ComponentType<Props>>
   /** Props of the component; the same object in every render until one changes. */
   readonly props: Props

@@ -6,8 +6,6 @@ import type { ProblemError } from './problem-error.ts'
 interface CursorPage {
   items: { id: string }[]
   cursor: string | null
-  /** Sent instead of `cursor` by API processes of the release before. */
-  next?: string | null
 }
 
 /** GET endpoint of a list that takes `?cursor` and answers with one page. */
@@ -27,7 +25,8 @@ interface CursorOptions {
 /**
  * List that is loaded page by page.
  * @param request parameters of the path and filters of the list
- * @returns the infinite query with the items of all loaded pages as `data`; its key begins with the endpoint's path
+ * @returns the infinite query with the items of all loaded pages as `data`, and the newest answer of the first page as
+ *   `first`, for what it tells beside the items; its key begins with the endpoint's path
  */
 export function useCursorQuery<E extends CursorEndpoint>(
   endpoint: E,
@@ -40,9 +39,13 @@ export function useCursorQuery<E extends CursorEndpoint>(
     initialPageParam: undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(endpoint, { ...request, query: { ...request?.query, cursor } }, { signal }),
-    getNextPageParam: ({ cursor, next }) => cursor ?? next ?? undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
   })
-  return { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) as Item<E>[] | undefined }
+  return {
+    ...pages,
+    data: pages.data?.pages.flatMap(({ items }) => items) as Item<E>[] | undefined,
+    first: pages.data?.pages[0] as Answer<E> | undefined,
+  }
 }
 
 const callPage = call as unknown as (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './field.tsx'
 import { optionRowClass, radioClass } from './option-row-class.ts'
+import { texts } from './texts.ts'
 
 /** Option of a ChoiceList. */
 export interface Choice {
@@ -23,15 +24,24 @@ interface ChoiceListProps {
   value: string | null
   onChange: (value: string) => void
   error?: string | undefined
+  /** Marks the group as optional. */
+  optional?: boolean | undefined
 }
 
 /** Radio buttons, each in a row of its own. */
-export function ChoiceList({ label, hideLabel = false, choices, value, onChange, error }: ChoiceListProps) {
+export function ChoiceList({ label, hideLabel = false, choices, value, onChange, error, optional }: ChoiceListProps) {
   const name = useId()
   const messageId = `${name}-message`
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : messageId}>
-      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
+    <fieldset data-invalid={error ? '' : undefined} aria-describedby={error === undefined ? undefined : messageId}>
+      <legend
+        className={
+          hideLabel ? 'sr-only' : 'mb-2 flex w-full items-baseline justify-between gap-4 text-sm font-semibold'
+        }
+      >
+        {label}
+        {optional ? <span className="shrink-0 font-normal text-ink-faint">{texts.optional}</span> : null}
+      </legend>
       <div className="flex flex-col gap-2">
         {choices.map((choice) => (
           <label key={choice.value} className={optionRowClass}>

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { CloseOnBack } from './close-on-back.tsx'
 import { backdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
+import { OverlayLocale } from './overlay-locale.tsx'
 import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
 
 /** Props of Dialog and SlideOver. */
@@ -38,35 +39,37 @@ export function Dialog({
   role,
 }: DialogProps) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
-      className={classNames(backdropClass, 'flex items-end justify-center sm:items-center sm:p-6')}
-    >
-      <Modal
-        className={classNames(
-          // The scroll padding keeps focused elements clear of the header and of a bar at the bottom.
-          'max-h-[92svh] w-full scroll-py-24 overflow-y-auto overscroll-contain bg-paper shadow-high',
-          'rounded-t-xl transition-[translate,opacity] duration-(--slow) sm:rounded-xl',
-          'data-entering:opacity-0 data-exiting:opacity-0 motion-safe:data-entering:translate-y-8 motion-safe:data-exiting:translate-y-8',
-          widths[size],
-        )}
+    <OverlayLocale>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+        className={classNames(backdropClass, 'flex items-end justify-center sm:items-center sm:p-6')}
       >
-        <AriaDialog
-          {...(role ? { role } : {})}
-          className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
+        <Modal
+          className={classNames(
+            // The scroll padding keeps focused elements clear of the header and of a bar at the bottom.
+            'max-h-[92svh] w-full scroll-py-24 overflow-y-auto overscroll-contain bg-paper shadow-high',
+            'rounded-t-xl transition-[translate,opacity] duration-(--slow) sm:rounded-xl',
+            'data-entering:opacity-0 data-exiting:opacity-0 motion-safe:data-entering:translate-y-8 motion-safe:data-exiting:translate-y-8',
+            widths[size],
+          )}
         >
-          <RestoreFocusOnUnmount />
-          {closesOnBack ? <CloseOnBack onClose={() => onOpenChange(false)} isBlocked={!dismissable} /> : null}
-          {/* Header that stays visible while a long dialog scrolls. */}
-          <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
-            <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
-          </div>
-          <div className="mt-1">{children}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+          <AriaDialog
+            {...(role ? { role } : {})}
+            className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
+          >
+            <RestoreFocusOnUnmount />
+            {closesOnBack ? <CloseOnBack onClose={() => onOpenChange(false)} isBlocked={!dismissable} /> : null}
+            {/* Header that stays visible while a long dialog scrolls. */}
+            <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
+              <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
+            </div>
+            <div className="mt-1">{children}</div>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </OverlayLocale>
   )
 }

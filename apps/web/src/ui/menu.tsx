@@ -4,6 +4,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
 import { CloseOnBack } from './close-on-back.tsx'
+import { OverlayLocale } from './overlay-locale.tsx'
 
 /** Entry of a menu: a link inside the site (`href`) or an action (`onAction`). */
 export interface MenuEntry {
@@ -42,26 +43,28 @@ function CloseMenuOnBack() {
 /** Menu button (React Aria). */
 export function Menu({ trigger, label, entries, head }: MenuProps) {
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement="bottom end" offset={8} className={popover}>
-        <CloseMenuOnBack />
-        {head}
-        <AriaMenu aria-label={label} className="outline-none" items={entries}>
-          {(entry) => (
-            <MenuItem
-              id={entry.id}
-              textValue={entry.label}
-              {...(entry.href ? { href: entry.href } : {})}
-              {...(entry.onAction ? { onAction: entry.onAction } : {})}
-              className={classNames(item, entry.tone === 'danger' ? 'text-berry' : 'text-ink')}
-            >
-              {entry.icon}
-              {entry.label}
-            </MenuItem>
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <OverlayLocale>
+      <MenuTrigger>
+        {trigger}
+        <Popover placement="bottom end" offset={8} className={popover}>
+          <CloseMenuOnBack />
+          {head}
+          <AriaMenu aria-label={label} className="outline-none" items={entries}>
+            {(entry) => (
+              <MenuItem
+                id={entry.id}
+                textValue={entry.label}
+                {...(entry.href ? { href: entry.href } : {})}
+                {...(entry.onAction ? { onAction: entry.onAction } : {})}
+                className={classNames(item, entry.tone === 'danger' ? 'text-berry' : 'text-ink')}
+              >
+                {entry.icon}
+                {entry.label}
+              </MenuItem>
+            )}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </OverlayLocale>
   )
 }

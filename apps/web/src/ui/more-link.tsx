@@ -16,11 +16,11 @@ export const MoreLink = ({ to, text, label, className }: MoreLinkProps) => (
     to={to}
     aria-label={label}
     className={classNames(
-      '-mb-2 -ml-3 inline-flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-leaf no-underline hover:bg-leaf-soft',
+      '-mb-2 -ml-3 inline-flex max-w-[calc(100%+0.75rem)] min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-leaf no-underline hover:bg-leaf-soft',
       className,
     )}
   >
-    {text}
-    <ChevronRight className="size-5" aria-hidden="true" />
+    <span className="min-w-0 wrap-anywhere">{text}</span>
+    <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
   </Link>
 )

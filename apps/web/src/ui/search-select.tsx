@@ -5,6 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
 import { controlClass, FieldMessage } from './field.tsx'
+import { OverlayLocale } from './overlay-locale.tsx'
 import { texts } from './texts.ts'
 
 /** Option of a SearchSelect. */
@@ -55,68 +56,70 @@ export function SearchSelect<Item extends SearchSelectItem>(props: SearchSelectP
     onEnter?.()
   }
   return (
-    <ComboBox
-      aria-label={label}
-      {...(messageId ? { 'aria-describedby': messageId } : {})}
-      inputValue={value}
-      onInputChange={(text) => {
-        hasJustSelected.current = false
-        props.onType(text)
-      }}
-      onOpenChange={(isOpen, trigger) => {
-        mustClose.current = isOpen && trigger === 'input' && hasJustSelected.current
-      }}
-      items={items}
-      selectedKey={selectedKey}
-      onSelectionChange={(key) => {
-        setSelectedKey(key)
-        hasJustSelected.current = key !== null
-        const item = items.find((candidate) => candidate.id === key)
-        if (item) props.onSelect(item)
-      }}
-      // The items are already filtered by the caller's search.
-      defaultFilter={() => true}
-      allowsCustomValue
-      allowsEmptyCollection={value.trim() !== ''}
-      menuTrigger="input"
-      isInvalid={messageId !== undefined}
-      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-      {...(className ? { className } : {})}
-    >
-      <CloseReopenedList mustClose={mustClose} />
-      {hideLabel ? null : (
-        <span aria-hidden="true" className="mb-1.5 block text-sm font-semibold">
-          {label}
-        </span>
-      )}
-      <Input
-        {...(props.ref ? { ref: props.ref } : {})}
-        {...(props.placeholder ? { placeholder: props.placeholder } : {})}
-        autoComplete="off"
-        onKeyDownCapture={handleKey}
-        className={classNames(controlClass, 'w-full')}
-      />
-      {hideLabel ? null : <FieldMessage id={id} error={error} />}
-      <Popover className="max-h-80! min-w-(--trigger-width) max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-1.5 shadow-high outline-none inset-ring inset-ring-line">
-        <ListBox
-          className="outline-none"
-          renderEmptyState={() => (
-            <p className="px-3 py-2.5 text-sm text-ink-soft">{isLoading ? texts.loading : emptyText}</p>
-          )}
-        >
-          {(item: Item) => (
-            <ListBoxItem
-              id={item.id}
-              textValue={item.label}
-              className="min-h-11 cursor-pointer rounded-md px-3 py-2 outline-none data-focused:bg-leaf-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
-            >
-              <span className="block wrap-anywhere">{item.label}</span>
-              {item.note ? <span className="block text-sm text-ink-soft">{item.note}</span> : null}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <OverlayLocale>
+      <ComboBox
+        aria-label={label}
+        {...(messageId ? { 'aria-describedby': messageId } : {})}
+        inputValue={value}
+        onInputChange={(text) => {
+          hasJustSelected.current = false
+          props.onType(text)
+        }}
+        onOpenChange={(isOpen, trigger) => {
+          mustClose.current = isOpen && trigger === 'input' && hasJustSelected.current
+        }}
+        items={items}
+        selectedKey={selectedKey}
+        onSelectionChange={(key) => {
+          setSelectedKey(key)
+          hasJustSelected.current = key !== null
+          const item = items.find((candidate) => candidate.id === key)
+          if (item) props.onSelect(item)
+        }}
+        // The items are already filtered by the caller's search.
+        defaultFilter={() => true}
+        allowsCustomValue
+        allowsEmptyCollection={value.trim() !== ''}
+        menuTrigger="input"
+        isInvalid={messageId !== undefined}
+        {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+        {...(className ? { className } : {})}
+      >
+        <CloseReopenedList mustClose={mustClose} />
+        {hideLabel ? null : (
+          <span aria-hidden="true" className="mb-1.5 block text-sm font-semibold">
+            {label}
+          </span>
+        )}
+        <Input
+          {...(props.ref ? { ref: props.ref } : {})}
+          {...(props.placeholder ? { placeholder: props.placeholder } : {})}
+          autoComplete="off"
+          onKeyDownCapture={handleKey}
+          className={classNames(controlClass, 'w-full')}
+        />
+        {hideLabel ? null : <FieldMessage id={id} error={error} />}
+        <Popover className="max-h-80! min-w-(--trigger-width) max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-1.5 shadow-high outline-none inset-ring inset-ring-line">
+          <ListBox
+            className="outline-none"
+            renderEmptyState={() => (
+              <p className="px-3 py-2.5 text-sm text-ink-soft">{isLoading ? texts.loading : emptyText}</p>
+            )}
+          >
+            {(item: Item) => (
+              <ListBoxItem
+                id={item.id}
+                textValue={item.label}
+                className="min-h-11 cursor-pointer rounded-md px-3 py-2 outline-none data-focused:bg-leaf-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
+              >
+                <span className="block wrap-anywhere">{item.label}</span>
+                {item.note ? <span className="block text-sm text-ink-soft">{item.note}</span> : null}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </OverlayLocale>
   )
 }
 

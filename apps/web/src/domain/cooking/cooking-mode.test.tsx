@@ -114,6 +114,22 @@ test('timers of a closed recipe stay on the page with its name, ring there, and 
   expect(screen.queryByRole('region', { name: 'Laufende Timer' })).toBeNull()
 })
 
+test('ending a timer by keyboard focuses the next one, the previous after it, and the heading after the last', async () => {
+  render(<Cook start={2} />)
+  const start = async (label: string) => userEvent.click(await screen.findByRole('button', { name: label }))
+  await start('Timer für 3 Minuten starten')
+  await start('Timer für 10 Minuten starten')
+  await start('Timer für 3 Minuten starten')
+  const [first, second, third] = screen.getAllByRole('button', { name: /^Timer .+ beenden$/ })
+  second?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(third)
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(first)
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Linsensuppe' }))
+})
+
 /** Starts a timer of three minutes on a page with a heading, and closes the recipe. */
 async function leaveTimerRunning() {
   render(

@@ -8,6 +8,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { closeClass } from '../../ui/overlay-class.ts'
+import { OverlayLocale } from '../../ui/overlay-locale.tsx'
 import { Ingredients } from '../recipes/ingredients.tsx'
 import { findTimers, type TimerMatch } from './find-timers.ts'
 import { stepIngredients } from './step-ingredients.ts'
@@ -52,52 +53,54 @@ export function CookingMode(props: CookingModeProps) {
     return () => isCooking.set(false)
   }, [])
   return (
-    <ModalOverlay isOpen onOpenChange={onClose} className="fixed inset-0 z-40 bg-paper">
-      <Modal className="h-full">
-        <Dialog className="flex h-full flex-col outline-none">
-          <header className="column flex w-full items-start justify-between gap-4 pt-[max(0.75rem,env(safe-area-inset-top))]">
-            <div className="min-w-0">
-              <Heading slot="title" className="truncate text-lg">
-                {name}
-              </Heading>
-              <p className="text-sm text-ink-soft">
-                {texts.portions(formatPortions(portions), portions <= 1)}
-                {isScreenKeptOn ? ` · ${texts.screenStaysOn}` : null}
-              </p>
-            </div>
-            <button type="button" aria-label={texts.close} onClick={onClose} className={`${closeClass} -mr-2`}>
-              <X className="size-6" aria-hidden="true" />
-            </button>
-          </header>
-          <StepBar step={step} steps={steps.length} onStep={turn} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" {...swipe}>
-            <Step key={step} {...props} step={step} />
-          </div>
-          <footer className="border-t border-line bg-paper pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            <div className="column flex w-full flex-col gap-3 pt-3">
-              <TimerTray recipeId={props.recipeId} />
-              <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-between">
-                <Button variant="secondary" size="lg" disabled={step === 1} onClick={() => turn(step - 1)}>
-                  <ArrowLeft className="size-5" aria-hidden="true" />
-                  {texts.previous}
-                </Button>
-                {step === steps.length ? (
-                  <Button size="lg" onClick={onClose}>
-                    <Check className="size-5" aria-hidden="true" />
-                    {texts.finish}
-                  </Button>
-                ) : (
-                  <Button size="lg" onClick={() => turn(step + 1)}>
-                    {texts.next}
-                    <ArrowRight className="size-5" aria-hidden="true" />
-                  </Button>
-                )}
+    <OverlayLocale>
+      <ModalOverlay isOpen onOpenChange={onClose} className="fixed inset-0 z-40 bg-paper">
+        <Modal className="h-full">
+          <Dialog className="flex h-full flex-col outline-none">
+            <header className="column flex w-full items-start justify-between gap-4 pt-[max(0.75rem,env(safe-area-inset-top))]">
+              <div className="min-w-0">
+                <Heading slot="title" className="truncate text-lg">
+                  {name}
+                </Heading>
+                <p className="text-sm text-ink-soft">
+                  {texts.portions(formatPortions(portions), portions <= 1)}
+                  {isScreenKeptOn ? ` · ${texts.screenStaysOn}` : null}
+                </p>
               </div>
+              <button type="button" aria-label={texts.close} onClick={onClose} className={`${closeClass} -mr-2`}>
+                <X className="size-6" aria-hidden="true" />
+              </button>
+            </header>
+            <StepBar step={step} steps={steps.length} onStep={turn} />
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" {...swipe}>
+              <Step key={step} {...props} step={step} />
             </div>
-          </footer>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+            <footer className="border-t border-line bg-paper pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              <div className="column flex w-full flex-col gap-3 pt-3">
+                <TimerTray recipeId={props.recipeId} />
+                <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-between">
+                  <Button variant="secondary" size="lg" disabled={step === 1} onClick={() => turn(step - 1)}>
+                    <ArrowLeft className="size-5" aria-hidden="true" />
+                    {texts.previous}
+                  </Button>
+                  {step === steps.length ? (
+                    <Button size="lg" onClick={onClose}>
+                      <Check className="size-5" aria-hidden="true" />
+                      {texts.finish}
+                    </Button>
+                  ) : (
+                    <Button size="lg" onClick={() => turn(step + 1)}>
+                      {texts.next}
+                      <ArrowRight className="size-5" aria-hidden="true" />
+                    </Button>
+                  )}
+                </div>
+              </div>
+            </footer>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </OverlayLocale>
   )
 }
 

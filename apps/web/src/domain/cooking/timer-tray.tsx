@@ -1,7 +1,8 @@
 import { BellRing, Timer, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useExternalValue } from '../../lib/external-store.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { enclosingHeadings, focusFirstConnected } from '../../ui/nearest-heading.ts'
 import { texts } from './texts.ts'
 import { extendTimer, type KitchenTimer, stopTimer, timers } from './timer-store.ts'
 
@@ -57,6 +58,17 @@ export function TimerTray({ recipeId }: TimerTrayProps) {
 const chipButton =
   'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap hover:bg-sunk/40'
 
+/**
+ * Moves the focus from a button that disappears with its timer to the same button of the next timer, or of the previous
+ * one. After the last timer the heading of the cooking mode gets it; the region does so for the page itself.
+ */
+function focusNeighbour(button: HTMLElement) {
+  const chip = button.closest('li')
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
+  if (neighbour) neighbour.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+  else focusFirstConnected(enclosingHeadings(button.closest('[role="dialog"]')))
+}
+
 interface TimerChipProps {
   readonly timer: KitchenTimer
   /** Name of the timer's recipe; undefined if the recipe is open. */
@@ -67,6 +79,10 @@ interface TimerChipProps {
 
 function TimerChip({ timer: { id, step, text, hasFinished }, recipe, left }: TimerChipProps) {
   const origin = texts.timerOrigin(step, recipe)
+  const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusNeighbour(currentTarget)
+    stopTimer(id)
+  }
   return (
     <li
       className={classNames(
@@ -94,12 +110,7 @@ function TimerChip({ timer: { id, step, text, hasFinished }, recipe, left }: Tim
       >
         {texts.plusMinute}
       </button>
-      <button
-        type="button"
-        aria-label={texts.stopTimer(origin, text)}
-        onClick={() => stopTimer(id)}
-        className={chipButton}
-      >
+      <button type="button" aria-label={texts.stopTimer(origin, text)} onClick={stop} className={chipButton}>
         <X className="size-5" aria-hidden="true" />
       </button>
     </li>

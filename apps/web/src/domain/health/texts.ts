@@ -1,3 +1,6 @@
+/** Anchor of the section about health data in the settings. */
+export const healthSectionId = 'gesundheitsdaten'
+
 /** Texts about the consent to the processing of health data. */
 export const texts = {
   promptTitle: 'Dafür brauchen wir deine Einwilligung',

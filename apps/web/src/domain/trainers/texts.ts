@@ -9,7 +9,7 @@ export const texts = {
     'Name, E-Mail-Adresse, Telefonnummer, Ziele und Profilbild',
     'Tagesziele, Ernährungsplan, ausgewählte Rezepte und Einkaufsliste',
     'Notizen, Dokumente und Trainingslinks',
-    'Gesundheitsdaten wie Messwerte, Fotos, Anamnese, Ernährungsprofil, Protokolle und eure Nachrichten, solange du dem zustimmst',
+    'Gesundheitsdaten wie Messwerte, Fotos, Anamnese, Ernährungsprofil, Protokolle, „Dein Tag“, Wochenrückblicke und eure Nachrichten, solange du dem zustimmst',
     'Deine Einträge in Challenges, zu denen du eingeladen wirst',
     'Wann du zuletzt da warst',
   ],

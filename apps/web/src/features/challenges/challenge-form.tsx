@@ -9,6 +9,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
@@ -43,19 +44,13 @@ interface ChallengeFormProps {
   readonly onSaved: (id: string) => void
 }
 
-/** Client key of a challenge that was sent: unchanged content is sent again with the same key, and created once. */
-interface Creation {
-  readonly content: string
-  readonly key: string
-}
-
 /** Mutations that save a draft or publish the challenge. */
 function useSave(
   { challenge, onSaved }: Pick<ChallengeFormProps, 'challenge' | 'onSaved'>,
   form: ReturnType<typeof useForm<ChallengeFormValues>>,
 ) {
   const [refusals, setRefusals] = useState(0)
-  const creation = useRef<Creation>(undefined)
+  const keyOf = useContentKey()
   const options = {
     refresh: [challenges.list, challenges.get],
     onSuccess: ({ phase }: ChallengeRow) => {
@@ -70,8 +65,10 @@ function useSave(
   }
   const create = useApiMutation(challenges.create, options)
   const update = useApiMutation(challenges.update, options)
+  const running = [create, update].find(({ isPending }) => isPending)?.variables?.body
   return {
-    isPending: create.isPending || update.isPending,
+    /** What is being done with the challenge; undefined when nothing is. */
+    running: running && (running.publish ? ('PUBLISH' as const) : ('DRAFT' as const)),
     error: create.error ?? update.error,
     /** Number of times the API refused the form. */
     refusals,
@@ -80,9 +77,7 @@ function useSave(
       // A callback of this call, which is forgotten when the form was left meanwhile.
       const onSuccess = ({ id }: ChallengeRow) => onSaved(id)
       if (challenge) return update.mutate({ params: { id: challenge.id }, body }, { onSuccess })
-      const content = JSON.stringify(body)
-      if (creation.current?.content !== content) creation.current = { content, key: crypto.randomUUID() }
-      create.mutate({ body: { ...body, key: creation.current.key } }, { onSuccess })
+      create.mutate({ body: { ...body, key: keyOf(body) } }, { onSuccess })
     },
   }
 }
@@ -103,12 +98,13 @@ export function ChallengeForm({
     control: form.control,
     name: ['task', 'weekdays', 'startsOn', 'endsOn', 'names', 'audience', 'participantIds'],
   })
-  const { save, isPending, error, refusals } = useSave({ ...(challenge ? { challenge } : {}), onSaved }, form)
+  const { save, running, error, refusals } = useSave({ ...(challenge ? { challenge } : {}), onSaved }, form)
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const element = useRef<HTMLFormElement>(null)
   // Weekdays and participants are not registered, so that the form library cannot focus them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save
   useEffect(() => focusFirstInvalid(element.current), [submitCount, refusals])
+  const isPending = running !== undefined
   const submit = (publish: boolean) => form.handleSubmit((checked) => isPending || save(checked, publish))
   const change = { shouldValidate: form.formState.isSubmitted, shouldDirty: true }
   const chooseTask = (chosen: string) => {
@@ -236,11 +232,16 @@ export function ChallengeForm({
       )}
       <FormMessage text={errors.root?.message} link={problemLink(error)} />
       <div className="flex flex-col gap-3 pb-4 sm:flex-row-reverse">
-        <Button type="submit" pending={isPending}>
+        <Button type="submit" pending={running === 'PUBLISH'} disabled={running === 'DRAFT'}>
           {isPublished ? texts.save : texts.publish}
         </Button>
         {isPublished ? null : (
-          <Button variant="secondary" disabled={isPending} onClick={() => void submit(false)()}>
+          <Button
+            variant="secondary"
+            pending={running === 'DRAFT'}
+            disabled={running === 'PUBLISH'}
+            onClick={() => void submit(false)()}
+          >
             {texts.draft}
           </Button>
         )}

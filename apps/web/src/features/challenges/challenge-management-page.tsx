@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
-import { setTable } from '../../ui/illustration/scenes.ts'
+import { emptyPlate, setTable } from '../../ui/illustration/scenes.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ChallengeTable } from './challenge-table.tsx'
@@ -64,6 +64,7 @@ export function ChallengeManagementPage() {
         empty={
           phase ? (
             <EmptyState
+              picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
               title={texts.noneOfPhase}
               text={texts.noneOfPhaseText}
               action={

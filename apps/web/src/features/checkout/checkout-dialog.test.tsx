@@ -59,6 +59,23 @@ const requestStart = async (user: ReturnType<typeof show>['user']) =>
 
 const monthlyParams = 'prod_kostbar_basis&preis=price_basis_month'
 
+test.each([
+  ['a visitor without a price', 'prod_kostbar_basis', null, 0],
+  ['a visitor with a price', monthlyParams, null, 1],
+  ['a member with a price', monthlyParams, member, 4],
+])('while loading, the dialog has the place of what comes for %s', async (_who, search, user, more) => {
+  const answer = Promise.withResolvers<typeof basis>()
+  fakeApi(responses({ 'GET /stripe/product/prod_kostbar_basis': () => answer.promise }))
+  show(search, user)
+  const dialog = await screen.findByRole('dialog')
+  const shapes = () => dialog.querySelectorAll('[data-skeleton]').length
+  // Name, description, three prices and the button; then total, terms, legal line and the request to start.
+  expect(shapes()).toBe(6 + more + (user ? 1 : 0))
+  answer.resolve(basis)
+  await screen.findByText(basis.name)
+  expect(shapes()).toBe(0)
+})
+
 test('requires a price first, then registration or sign-in', async () => {
   fakeApi(responses())
   const { user, router } = show('prod_kostbar_basis', null)

@@ -12,9 +12,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { QueryFailure } from '../../ui/query-error.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import type { AuthForms } from './auth-forms.ts'
 import { RegisterStep, SignInStep } from './auth-steps.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { StepFocus } from './step-focus.tsx'
 import { texts } from './texts.ts'
@@ -45,7 +45,13 @@ export function CheckoutDialog({ params: urlParams, forms }: CheckoutDialogProps
       <StepFocus step={`${step} ${state}`}>
         <QueryView
           query={isSessionKnown ? selectionQuery : { ...selectionQuery, data: undefined }}
-          skeleton={<CheckoutSkeleton />}
+          skeleton={
+            <CheckoutSkeleton
+              isPriceChosen={params.price !== null}
+              isSignedIn={state !== 'out'}
+              hasQuantity={params.quantity > 1}
+            />
+          }
           errorView={SelectionError}
         >
           {(selection) => (
@@ -110,13 +116,4 @@ const SelectionError = ({ error, pending, onRetry }: QueryFailure) => (
       {texts.toOffers}
     </ButtonLink>
   </div>
-)
-
-const CheckoutSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-5">
-    <Skeleton className="h-6 w-1/2" />
-    <Skeleton className="h-12 rounded-md" />
-    <Skeleton className="h-12 rounded-md" />
-    <Skeleton className="h-14 rounded-md" />
-  </SkeletonArea>
 )

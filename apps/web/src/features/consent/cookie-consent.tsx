@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { readConsent } from '../../lib/consent.ts'
 import { HydratedAfterPage } from '../../lib/hydrated-after-page.tsx'
-import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { once } from '../../lib/once.ts'
 import { banner } from './banner-state.ts'
 import { loadAnalytics } from './load-analytics.ts'
 
-const cookieBanner = once(async () => (await loadWhenOnline(() => import('./cookie-banner.tsx'))).CookieBanner)
+const cookieBanner = once(async () => (await import('./cookie-banner.tsx')).CookieBanner)
 const noProps = {}
 
 /** Cookie consent of the app, mounted once in the layout: shows the banner and loads analytics after consent. */

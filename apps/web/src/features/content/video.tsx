@@ -30,9 +30,10 @@ export function Video({ block: { title, text, url, poster }, context }: BlockPro
                 className="absolute inset-0 size-full object-cover"
               />
             ) : null}
-            {/* Without JavaScript, the play button is a link to the video. */}
+            {/* Without JavaScript, the play button is a link to the video. With it, an early click waits for hydration. */}
             <a
               href={url}
+              data-queued=""
               aria-label={`${texts.playVideo}${title ? `: ${title}` : ''}`}
               className="group absolute inset-0 grid place-items-center"
               onClick={(event) => {

@@ -13,6 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { emptyPlate, marketBasket } from '../../ui/illustration/scenes.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -54,6 +56,7 @@ export function OwnFoodsPage() {
         {(items) =>
           items.length === 0 ? (
             <EmptyState
+              picture={<LazyIllustration loader={search ? emptyPlate : marketBasket} className="aspect-[4/3]" />}
               title={search ? texts.noMatch : texts.none}
               text={search ? texts.noMatchText : texts.noneText}
             />

@@ -6,7 +6,7 @@ export const texts = {
   search: 'Lebensmittel suchen',
   addList: 'Aus einer Liste',
   add: 'Neues Lebensmittel',
-  failed: 'Die Lebensmittel lassen sich gerade nicht laden.',
+  failed: 'Die Lebensmittel lassen sich gerade nicht laden',
   none: 'Noch keine eigenen Lebensmittel',
   noneText: 'Leg an, was in der Suche fehlt: ein Produkt, eine Mischung, etwas aus deiner Region.',
   noMatch: 'Nichts gefunden',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Gesundheitsdaten',
-  text: 'Körpermaße, Fotos von dir, Angaben zu Gesundheit und Ernährung, Protokolle und Nachrichten mit deiner Begleitung: Wir verarbeiten sie nur mit deiner Einwilligung. Was du misst und schreibst, speichern wir verschlüsselt, mit einem eigenen Schlüssel für dich.',
+  text: 'Körpermaße, Fotos von dir, Angaben zu Gesundheit und Ernährung, Protokolle, „Dein Tag“, Wochenrückblicke und Nachrichten mit deiner Begleitung: Wir verarbeiten sie nur mit deiner Einwilligung. Was du misst und schreibst, speichern wir verschlüsselt, mit einem eigenen Schlüssel für dich.',
   who: 'Wer sie sieht',
   whoYou: 'Du, und sonst niemand, der dich begleitet: Du hast gerade keine Begleitung.',
   whoTrainer: (name: string) => `Du und ${name}, deine Begleitung, solange sie dauert.`,

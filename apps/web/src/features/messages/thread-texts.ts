@@ -4,6 +4,4 @@ export const threadTexts = {
   formerTrainer: 'Frühere Begleitung',
   ofFormerTrainer: 'deiner früheren Begleitung',
   answerWithin: 'Eine Antwort bekommst du innerhalb von 48 Stunden.',
-  /** As the trainer or an admin reads it. */
-  dueWithoutConsent: 'Die Frist ist angehalten, weil die Zustimmung zum Lesen fehlt.',
 } as const

@@ -221,7 +221,7 @@ test.each([
   ],
   ['trainer', { state: 'RUNNING', dueAt: '2099-01-05T16:00:00.000Z' }, /^Antwort fällig bis Mo, 05\.01\., 17:00$/],
   ['trainer', { state: 'RUNNING', dueAt: '2026-01-02T16:00:00.000Z' }, /^Überfällig seit Fr, 02\.01\., 17:00$/],
-  ['trainer', { state: 'AWAY', dueAt: '2099-01-05T16:00:00.000Z' }, /^Die Frist steht still, solange du nicht da bist/],
+  ['trainer', { state: 'AWAY', dueAt: '2099-01-05T16:00:00.000Z' }, /^Die Frist steht still, solange eine Abwesenheit/],
   ['trainer', { state: 'NO_CONSENT', dueAt: null }, /^Die Frist ist angehalten, weil die Zustimmung zum Lesen fehlt/],
 ] as const)('tells the %s about a deadline: %o', async (viewer, deadline, text) => {
   open(

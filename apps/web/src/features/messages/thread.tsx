@@ -10,10 +10,10 @@ import { letter } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
-import { DeadlineLine } from './deadline-line.tsx'
 import { MessageList } from './message-list.tsx'
 import { otherPerson } from './other-person.ts'
 import { texts } from './texts.ts'
+import { ThreadDeadline } from './thread-deadline.tsx'
 import { threadTexts } from './thread-texts.ts'
 import { useMarkThreadRead } from './use-mark-thread-read.ts'
 import { useMessageUpdates } from './use-message-updates.ts'
@@ -83,7 +83,7 @@ function LiveThread({ userId, viewer, mayRead = true, thread, query, nobody, ...
     <>
       {viewer === 'reader' ? null : <ReadMarks userId={userId} thread={thread} isTrainer={isTrainer} />}
       <ArrivalAnnouncement thread={thread} isTrainer={isTrainer} name={other} />
-      {deadline ? <DeadlineLine deadline={deadline} coaching={coaching} isTrainer={isTrainer} /> : null}
+      {deadline ? <ThreadDeadline deadline={deadline} coaching={coaching} isTrainer={isTrainer} /> : null}
       {/* Reversed column: it starts and stays at the newest message; older ones do not move the view. */}
       <section
         aria-label={texts.thread(other)}

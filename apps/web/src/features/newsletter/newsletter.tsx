@@ -67,7 +67,7 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
             </div>
             <FieldMessage id={`${id}-message`} error={problem} lines={0} />
           </form>
-          <p role="status" className="mt-3 min-h-6 font-medium">
+          <p role="status" className="mt-3 min-h-6 font-medium print:hidden">
             {done ? texts.done : ''}
           </p>
           <p className="mt-1 max-w-[54ch] text-sm text-ink-soft">

@@ -57,7 +57,7 @@ test('loads older ones, shows the empty state and a failure with a retry', async
   cleanup()
   fakeApi({ 'GET /notifications': () => refusal(500, 'unexpected') })
   renderPage(<NotificationsPage />)
-  await screen.findByText('Deine Mitteilungen lassen sich gerade nicht laden.')
+  await screen.findByText('Deine Mitteilungen lassen sich gerade nicht laden')
   screen.getByRole('button', { name: 'Nochmal versuchen' })
 })
 

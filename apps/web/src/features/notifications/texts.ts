@@ -7,7 +7,7 @@ export const texts = {
   many: '99+',
   isNew: 'Neu',
   more: 'Ältere zeigen',
-  loadFailed: 'Deine Mitteilungen lassen sich gerade nicht laden.',
+  loadFailed: 'Deine Mitteilungen lassen sich gerade nicht laden',
   emptyTitle: 'Noch ist nichts passiert',
   emptyText: 'Sobald dir jemand schreibt oder etwas für dich bereitliegt, steht es hier.',
 }

@@ -4,6 +4,8 @@ import { isHealthRefused } from '../../domain/health/is-health-refused.ts'
 import { useUser } from '../../lib/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { lockedJar } from '../../ui/illustration/scenes.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { AddPhoto } from './add-photo.tsx'
 import { ComparePhotos } from './compare-photos.tsx'
@@ -44,7 +46,14 @@ export function ProgressPhotos({ userId, isOwn }: ProgressPhotosProps) {
 }
 
 function Photos({ list, isOwn }: { readonly list: readonly Photo[]; readonly isOwn: boolean }) {
-  if (list.length === 0) return <EmptyState title={texts.none} text={isOwn ? texts.noneText : texts.noneOfUser} />
+  if (list.length === 0)
+    return (
+      <EmptyState
+        picture={<LazyIllustration loader={lockedJar} className="aspect-[4/3]" />}
+        title={texts.none}
+        text={isOwn ? texts.noneText : texts.noneOfUser}
+      />
+    )
   return <ComparePhotos list={list} isOwn={isOwn} />
 }
 

@@ -3,7 +3,7 @@ export const texts = {
   intro:
     'Fotos zeigen manches, was Zahlen nicht zeigen. Sie sind privat: Sehen können sie du und wer dich gerade begleitet, unser Team nur mit einem Grund, den du nachlesen kannst.',
   introOfUser: 'Fotos, die diese Person von sich gemacht hat. Jeder Blick darauf steht in ihrem Zugriffsprotokoll.',
-  failed: 'Die Fotos konnten nicht geladen werden',
+  failed: 'Die Fotos lassen sich gerade nicht laden.',
   none: 'Noch keine Fotos',
   noneText: 'Mach ein erstes Foto. In ein paar Wochen kannst du vergleichen.',
   noneOfUser: 'Hier erscheinen Fotos, sobald es welche gibt.',

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function ChangeProfileImage() {
           <LazyComponent
             load={profileImageUpload}
             fallback={<Skeleton className="h-32 w-full rounded-lg" />}
-            onError={toastProblem}
+            onError={reportImportFailure}
             props={{}}
           />
         ) : null}

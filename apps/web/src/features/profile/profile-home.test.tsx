@@ -158,6 +158,21 @@ test("trainers see who waits for them instead of the member's cards", async () =
   for (const text of memberCards) expect(screen.queryByText(text)).toBeNull()
 })
 
+test('trainers and admins see their targets once they have some', async () => {
+  fakeApi(answers)
+  const trainer: User = { ...member, roles: ['ROLE_TRAINER'], trainer: true }
+  const admin: User = { ...member, roles: ['ROLE_ADMIN'] }
+  for (const user of [trainer, admin]) {
+    home(user)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Ziele')).toBeNull()
+    cleanup()
+    home({ ...user, kcal: 2000 })
+    await screen.findByText('Ziele')
+    cleanup()
+  }
+})
+
 const quickActions = () =>
   within(screen.getByRole('navigation', { name: 'Schnellzugriff' }))
     .getAllByRole('link')

@@ -25,7 +25,7 @@ interface ProfileHomeProps {
   readonly shopping: ReactNode
   /** Card with the member's challenges; null without access to app content. */
   readonly challenges: ReactNode
-  /** Card with the member's macro targets. */
+  /** Card with the macro targets; for staff shown once they have some. */
   readonly targets: ReactNode
   /** Last card of the page. */
   readonly picture: ReactNode
@@ -47,6 +47,7 @@ export function ProfileHome({
   reminder,
   firstCards,
   today,
+  targets,
   picture,
   links,
   quickActions,
@@ -73,6 +74,7 @@ export function ProfileHome({
           {firstCards ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{firstCards}</div> : null}
           {user && !isStaff(user) ? wide(<AccessNote user={user} />) : null}
           {user?.trainer ? null : <MemberCards user={user} {...memberCards} />}
+          {user && isStaff(user) && user.kcal === null ? null : wide(targets)}
           <div className="md:col-span-2">{picture}</div>
         </div>
         <aside className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2" aria-label={texts.aside}>
@@ -87,11 +89,11 @@ export function ProfileHome({
   )
 }
 
-type MemberCardsProps = Pick<ProfileHomeProps, 'emptyPlan' | 'challenges' | 'targets' | 'shopping'> & {
+type MemberCardsProps = Pick<ProfileHomeProps, 'emptyPlan' | 'challenges' | 'shopping'> & {
   user: User | null | undefined
 }
 
-function MemberCards({ user, emptyPlan, challenges, targets, shopping }: MemberCardsProps) {
+function MemberCards({ user, emptyPlan, challenges, shopping }: MemberCardsProps) {
   const isStaffViewer = user ? isStaff(user) : false
   return (
     <>
@@ -100,7 +102,6 @@ function MemberCards({ user, emptyPlan, challenges, targets, shopping }: MemberC
       {shopping}
       <DeferredNotesCard />
       {isStaffViewer ? wide(challenges) : null}
-      {isStaffViewer && user?.kcal === null ? null : wide(targets)}
     </>
   )
 }

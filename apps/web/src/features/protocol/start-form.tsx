@@ -1,4 +1,5 @@
 import { addDays, nextMonday } from '@kostbar/contracts/calendar'
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { protocolToday } from '@kostbar/contracts/protocol/days'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { maxDaysAhead } from '@kostbar/contracts/protocol/limits'
@@ -23,7 +24,7 @@ export function StartForm({ startsOn, onStarted }: StartFormProps) {
   const today = protocolToday()
   const [day, setDay] = useState(startsOn && startsOn >= today ? startsOn : today)
   const start = useApiMutation(protocol.start, {
-    refresh: protocol.get,
+    refresh: [protocol.get, dayLog.get],
     onSuccess: () => onStarted?.(),
     onError: (problem) => toast.error(Object.values(problem.fields)[0] ?? problem.msg),
   })

@@ -1,3 +1,4 @@
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { protocol as endpoints } from '@kostbar/contracts/protocol/endpoints'
 import { minCompleteDays, protocolDays } from '@kostbar/contracts/protocol/limits'
 import type { Protocol, ProtocolDay } from '@kostbar/contracts/protocol/schemas'
@@ -32,7 +33,7 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status },
   // The API would submit the protocol without the entries that wait, a text still being typed among them.
   const isWaiting = status === 'LOADING' || countWaiting(waiting) > 0
   const submit = useApiMutation(endpoints.submit, {
-    refresh: [endpoints.get, users.info],
+    refresh: [endpoints.get, dayLog.get, users.info],
     onSuccess: () => {
       close()
       toast.success(texts.submit.done)
@@ -88,7 +89,7 @@ export function SubmitSection({ protocol, days, queueState: { waiting, status },
         <ConfirmCall
           endpoint={endpoints.discard}
           request={{ params: { number } }}
-          refresh={endpoints.get}
+          refresh={[endpoints.get, dayLog.get]}
           title={texts.discard.title}
           text={texts.discard.text}
           confirmLabel={texts.discard.button}

@@ -5,7 +5,7 @@ const days = (count: number) => (count === 1 ? 'ein Tag' : `${count} Tage`)
 export const texts = {
   title: 'Dein 7-Tages-Protokoll',
   motto: 'Iss wie immer – es gibt kein Richtig oder Falsch.',
-  failed: 'Dein Protokoll konnte nicht geladen werden',
+  failed: 'Dein Protokoll lässt sich gerade nicht laden',
   facts: [
     'Sieben Tage lang schreibst du mit, was du isst und trinkst. Ein Foto oder ein paar Stichworte genügen.',
     'Dazu ein paar Fragen am Tag: wie du geschlafen hast, wie es dir geht.',
@@ -92,10 +92,6 @@ export const texts = {
     sleep: 'Geschlafen',
     sleepEnds: ['schlecht', 'gut'],
     sleepHours: 'Stunden Schlaf',
-    water: 'Wasser',
-    moreWater: '250 ml mehr',
-    lessWater: '250 ml weniger',
-    litres: (text: string) => `${text} l`,
     steps: 'Schritte',
     weight: 'Gewicht',
     stress: 'Stress',

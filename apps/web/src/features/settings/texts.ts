@@ -43,6 +43,7 @@ export const texts = {
       DOCUMENTS: 'Wenn eine Datei für dich bereitliegt.',
       ANAMNESIS: 'Ein halbes Jahr nach der letzten, damit dein Plan zu dir passt.',
       PROTOCOL: 'Zu den Uhrzeiten, die du für dein Protokoll gewählt hast.',
+      CHECK_INS: 'Wenn er da ist. Wer dich begleitet, stellt dir darin einmal pro Woche ein paar Fragen.',
       NEWS: 'Nachrichten, die mehrere auf einmal bekommen, und selten etwas von uns.',
       CHALLENGES: 'Damit du einen Tag nicht vergisst.',
     },

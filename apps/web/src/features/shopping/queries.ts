@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { toast } from '../../ui/toast.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
@@ -36,18 +37,6 @@ function usePending<Body>(path: string, read: (key: number, body: Body) => Pendi
 
 /** Changes with this scope are sent in the order they were made. */
 const scope = 'shopping'
-
-/** Whether changes wait for a connection, or behind one that does; they are lost when the page is closed. */
-function useAreChangesWaiting(): boolean {
-  const waiting = useMutationState({
-    filters: {
-      status: 'pending',
-      predicate: ({ options, state }) => options.scope?.id === scope && (state.isPaused || state.failureCount > 0),
-    },
-    select: ({ mutationId }) => mutationId,
-  })
-  return waiting.length > 0
-}
 
 /** Ticks and their removals wait for a connection. Ticks are queued, and sent again when the page was closed meanwhile. */
 function useTick() {
@@ -97,7 +86,7 @@ type SaveBody = Request<typeof shopping.save>['body']
 export function useShoppingChanges() {
   const unsaved = useUnsavedItems()
   const tick = useTick()
-  useConfirmUnload(useAreChangesWaiting())
+  useConfirmUnload(useAreChangesWaiting(scope))
   const changeOptions = { refresh: shopping.mine, onError: toastProblem }
   const save = useApiMutation(shopping.save, { ...changeOptions, scope })
   // New items have a scope of their own: behind a tick that waits for a connection, they would be lost with the page.

@@ -10,9 +10,16 @@ const appearance: Readonly<Record<StatusState, { tone: BadgeTone; Icon: typeof C
   NOT_CONFIGURED: { tone: 'quiet', Icon: CircleDashed, color: 'text-ink-faint' },
 }
 
+/** Time of the last success; null where none is known and none is missing. */
+function lastOkText({ state, lastOkAt }: PartStatus): string | null {
+  if (lastOkAt) return texts.lastOk(lastOkAt)
+  return state === 'DOWN' ? texts.neverOk : null
+}
+
 /** Row of one part: name, consequence for people, state, latency and last success. */
 export function PartRow({ part }: { readonly part: PartStatus }) {
-  const { state, latencyMs, lastOkAt } = part
+  const { state, latencyMs } = part
+  const lastOk = lastOkText(part)
   const { name, sentence } = partTexts[part.part]
   const { tone, Icon, color } = appearance[state]
   return (
@@ -24,11 +31,9 @@ export function PartRow({ part }: { readonly part: PartStatus }) {
           <Badge tone={tone}>{texts.states[state]}</Badge>
         </div>
         <p className="measure mt-1">{sentence(part)[state]}</p>
-        {state === 'DOWN' ? (
-          <p className="mt-1 text-sm text-ink-soft">{lastOkAt ? texts.lastOk(lastOkAt) : texts.neverOk}</p>
-        ) : null}
+        {lastOk === null ? null : <p className="mt-1 text-sm text-ink-soft">{lastOk}</p>}
       </div>
-      {latencyMs === null || state === 'DOWN' ? null : (
+      {latencyMs === null ? null : (
         <p className="shrink-0 text-sm text-ink-soft tabular-nums">{texts.latency(latencyMs)}</p>
       )}
     </li>

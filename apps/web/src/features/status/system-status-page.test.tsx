@@ -35,17 +35,21 @@ test('says in sentences what works, what is slow, down, or not set up', async ()
         part('DATABASE'),
         part('JOBS', { state: 'SLOW', count: 180 }),
         part('STORAGE', { state: 'DOWN', latencyMs: 2000 }),
-        part('PAYMENTS', { state: 'NOT_CONFIGURED', latencyMs: null }),
+        part('CONTENT', { state: 'DOWN', latencyMs: 1500, lastOkAt: null }),
+        part('PAYMENTS', { state: 'NOT_CONFIGURED', latencyMs: null, lastOkAt: null }),
       ),
   })
   renderPage(<SystemStatusPage />, { user: admin })
-  expect(await screen.findByText('1 Teil ist ausgefallen, 1 Teil ist langsam.')).toBeTruthy()
-  const [database, jobs, storage, payments] = rows().map((row) => row.textContent)
-  expect(database).toContain('DatenbankOKAntwortet.12 ms')
+  expect(await screen.findByText('2 Teile sind ausgefallen, 1 Teil ist langsam.')).toBeTruthy()
+  const [database, jobs, storage, content, payments] = rows().map((row) => row.textContent)
+  const lastOk = 'Zuletzt in Ordnung am 21.11.2026 um 11:00 Uhr'
+  expect(database).toBe(`DatenbankOKAntwortet.${lastOk}12 ms`)
   expect(jobs).toContain('LANGSAMDie älteste wartet seit 3 Minuten.')
+  expect(jobs).toContain(`${lastOk}12 ms`)
   expect(storage).toContain('AUSFALLAntwortet nicht. Bilder und Dokumente fehlen')
-  expect(storage).toContain('Zuletzt in Ordnung am 21.11.2026 um 11:00 Uhr')
-  expect(payments).toContain('NICHT KONFIGURIERT')
+  expect(storage).toContain(`${lastOk}2.000 ms`)
+  expect(content).toContain('Seit dem Start noch nie in Ordnung1.500 ms')
+  expect(payments).toBe('ZahlungenNICHT KONFIGURIERTEs ist kein Zahlungsdienst eingerichtet. Kaufen geht hier nicht.')
   expect(screen.getByText(/Version 1\.2\.3, läuft seit 2 Tagen/)).toBeTruthy()
 })
 
@@ -64,6 +68,7 @@ test('keeps what was known when the server stops answering, with the database as
   await user.click(screen.getByRole('button', { name: 'Jetzt prüfen' }))
   expect(await screen.findByText(/Der Server antwortet gerade nicht/)).toBeTruthy()
   expect(screen.getByText('1 Teil ist ausgefallen.')).toBeTruthy()
+  expect(rows()[0]?.textContent).not.toContain('12 ms')
   expect(rows()[1]?.textContent).toContain('Der Mailserver nimmt Mails an.')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Jetzt prüfen' }))

@@ -12,7 +12,9 @@ type SystemStatus = Answer<typeof status.current>
 
 const withDatabaseDown = (known: SystemStatus): SystemStatus => ({
   ...known,
-  parts: known.parts.map((part) => (part.part === 'DATABASE' ? { ...part, state: 'DOWN' as const } : part)),
+  parts: known.parts.map((part) =>
+    part.part === 'DATABASE' ? { ...part, state: 'DOWN' as const, latencyMs: null } : part,
+  ),
 })
 
 /**

@@ -1,9 +1,9 @@
 import { mealNoteLength } from '@kostbar/contracts/protocol/limits'
 import { type EatingReason, eatingReasons } from '@kostbar/contracts/protocol/options'
 import { Chip } from '../../../ui/chip.tsx'
+import { ScaleField } from '../../../ui/scale-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { ProtocolMealFields } from '../queue/entries.ts'
-import { ScaleField } from '../scale-field.tsx'
 import { texts } from '../texts.ts'
 
 interface MealDetailsProps {

@@ -131,7 +131,7 @@ export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: Me
           onType={setTyped}
           onChange={changeItems}
         />
-        <div className="-mb-4 grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-4">
+        <div className="-mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4">
           <TextField
             label={labels.time}
             type="time"
