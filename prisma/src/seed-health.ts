@@ -5,7 +5,9 @@ import { demoThreads } from './demo/threads.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { measureContext } from './measure-context.ts'
 import { seedAnamneses } from './seed-anamneses.ts'
+import { seedCheckIns } from './seed-check-ins.ts'
 import type { IdOf, SeedDataKeys } from './seed-clients.ts'
+import { seedDayLogs } from './seed-day-logs.ts'
 import { seedEvaluations } from './seed-evaluations.ts'
 import { seedProtocols } from './seed-protocols.ts'
 import { seedThreads } from './seed-threads.ts'
@@ -78,6 +80,8 @@ export async function seedHealth(
   await seedAnamneses(tx, idOf, { keys, relations, questionnaire })
   await seedProtocols(tx, idOf, { keys, relations })
   await seedEvaluations(tx, idOf, { keys, relations })
+  await seedCheckIns(tx, idOf, { keys, relations })
+  await seedDayLogs(tx, idOf, keys)
   await seedThreads(
     tx,
     demoClients.flatMap(({ email, firstName: clientName }) => {

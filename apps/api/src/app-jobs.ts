@@ -3,8 +3,14 @@ import { anamnesisRemindersJob } from './features/anamnesis/jobs.ts'
 import { warnOfGuessesJob } from './features/auth/guess-limits.ts'
 import { requestResetJob } from './features/auth/password-reset.ts'
 import { challengeNoticesJob } from './features/challenges/jobs.ts'
+import { checkInsJob } from './features/check-ins/jobs.ts'
 import { syncCustomerJob } from './features/checkout/customers.ts'
-import { reconcileRefundsJob, reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
+import {
+  reconcileRefundsJob,
+  reconcileSessionsJob,
+  syncRefundsJob,
+  syncSessionJob,
+} from './features/checkout/reconcile-sessions.ts'
 import type { Orders } from './features/checkout/service.ts'
 import { sweepEndedCoachingsJob } from './features/clients/jobs.ts'
 import { sweepErasuresJob } from './features/erasures/jobs.ts'
@@ -88,12 +94,14 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sweepPaymentEventsJob(jobs),
     reconcileSessionsJob(infra),
     syncSessionJob({ orders, subscriptions }),
-    reconcileRefundsJob(infra, orders),
+    reconcileRefundsJob(infra),
+    syncRefundsJob(orders),
     reconcileSubscriptionsJob(infra, logger),
     syncSubscriptionJob(subscriptions),
     anamnesisRemindersJob(mails, notifications),
     challengeNoticesJob(jobs, notifications),
     protocolRemindersJob(mails, notifications),
+    checkInsJob(jobs, notifications),
     answerDeadlinesJob(mails, notifications),
     trialNoticesJob(mails, notifications),
     endTrialsJob,

@@ -18,6 +18,8 @@ import { managedChallenges } from './features/challenges/managed.ts'
 import { myChallenges } from './features/challenges/mine.ts'
 import { challengesRoutes } from './features/challenges/routes.ts'
 import { challengeParticipantIds, listChallengeChoices } from './features/challenges/service.ts'
+import { checkInsRoutes } from './features/check-ins/routes.ts'
+import { checkInsService } from './features/check-ins/service.ts'
 import { enqueueCustomerSync } from './features/checkout/customers.ts'
 import { ordersService } from './features/checkout/orders.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
@@ -28,6 +30,8 @@ import { clientList } from './features/clients/list.ts'
 import { myTrainerService } from './features/clients/my-trainer.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
 import { clientsService, relationsService } from './features/clients/service.ts'
+import { dayLogRoutes } from './features/day-log/routes.ts'
+import { dayLogService } from './features/day-log/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { documentsService } from './features/documents/service.ts'
 import { confirmEmail } from './features/email-address/confirm.ts'
@@ -206,7 +210,9 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     managed: managedChallenges(infra, notifications),
     mine: myChallenges(infra, notifications),
   })
+  checkInsRoutes(app, checkInsService({ ...infra, authorizeUser, notifications, recordReads: audit.recordReads }))
   protocolRoutes(app, protocolService({ ...infra, authorizeUser, files, mails, notifications }))
+  dayLogRoutes(app, dayLogService(infra))
   photosRoutes(app, photosService(infra, files))
   evaluationsRoutes(app, evaluationsService({ ...infra, authorizeUser, files, mails, notifications }))
   workoutRoutes(app, workoutService(database, authorizeUser))

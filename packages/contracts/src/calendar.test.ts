@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { addDays, lengthInDays, nextMonday, viennaClock, viennaDay, viennaInstant, weekdayOf } from './calendar.ts'
+import {
+  addDays,
+  lengthInDays,
+  nextMonday,
+  nextWeekday,
+  viennaClock,
+  viennaDay,
+  viennaInstant,
+  weekdayOf,
+} from './calendar.ts'
 
 it.each([
   ['2026-11-21T22:59:00Z', '2026-11-21'],
@@ -56,4 +65,12 @@ it.each([
   ['2026-11-28', '2026-11-30'],
 ])('the first Monday after %s is %s', (day, monday) => {
   expect(nextMonday(day)).toBe(monday)
+})
+
+it.each([
+  ['2026-11-22', 'Sunday', '2026-11-29'],
+  ['2026-11-23', 'Wednesday', '2026-11-25'],
+  ['2026-11-27', 'Thursday', '2026-12-03'],
+] as const)('after %s the first %s is %s', (day, weekday, next) => {
+  expect(nextWeekday(day, weekday)).toBe(next)
 })

@@ -47,8 +47,14 @@ export const addDays = (day: string, days: number): string => isoDay(new Date(to
 export const lengthInDays = (first: string, last: string): number =>
   Math.round((toTime(last) - toTime(first)) / dayMs) + 1
 
+/** First day after a calendar day that is such a weekday. */
+export function nextWeekday(day: string, weekday: Weekday): string {
+  const distance = weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(day))
+  return addDays(day, distance > 0 ? distance : distance + weekdays.length)
+}
+
 /** First Monday after a calendar day. */
-export const nextMonday = (day: string): string => addDays(day, 7 - weekdays.indexOf(weekdayOf(day)))
+export const nextMonday = (day: string): string => nextWeekday(day, 'Monday')
 
 /** Weekday of a calendar day. */
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(toTime(day)).getUTCDay() + 6) % 7] ?? 'Monday'

@@ -72,6 +72,8 @@ export const problemStatus = {
   challenge_started: 409,
   challenge_over: 409,
   entry_closed: 409,
+  check_in_closed: 409,
+  form_in_use: 409,
   push_unavailable: 503,
   push_endpoint_refused: 400,
   push_being_sent: 409,

@@ -96,6 +96,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   challenge_started: 'Diese Challenge hat schon begonnen. Du kannst sie noch absagen, aber nicht mehr ändern.',
   challenge_over: 'Bei dieser Challenge kann man nicht mehr mitmachen.',
   entry_closed: 'Für diesen Tag kannst du nichts mehr eintragen. Einträge gehen bis zum nächsten Tag um 12 Uhr.',
+  check_in_closed: 'Dieser Wochenrückblick ist schon abgeschlossen und kann nur noch gelesen werden.',
+  form_in_use: 'Dieser Bogen ist noch in Verwendung. Beende zuerst die Wochenrückblicke, die ihn verwenden.',
   push_unavailable: 'Benachrichtigungen sind auf dieser Seite gerade nicht eingerichtet.',
   push_endpoint_refused: 'Der Push-Dienst dieses Browsers wird nicht unterstützt.',
   push_being_sent: 'Diese Mitteilung wird gerade verschickt oder ist schon fertig und lässt sich nicht mehr ändern.',

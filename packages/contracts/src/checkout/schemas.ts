@@ -55,7 +55,7 @@ export const order = z.object({
   productName: z.string(),
   quantity: z.int(),
   amount: cents,
-  /** Whether it was refunded, in part or in full, which ends it. */
+  /** Whether it was refunded, in part or in full, which ends it; refunds that failed do not count. */
   refunded: z.boolean(),
   refundedAmount: cents,
   createdAt: timestamp,

@@ -133,8 +133,6 @@ export const foodsSchemas = () => ({
     output: z.object({
       items: z.array(food),
       cursor: z.nullable(z.string()),
-      /** The same, for the web of the release before; API processes of that release send `next` alone. */
-      next: z.optional(z.nullable(z.string())),
     }),
   },
   match: {

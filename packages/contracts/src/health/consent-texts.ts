@@ -12,7 +12,6 @@ interface ConsentTexts {
  */
 const versions = {
   '2026-11': (siteName) => ({
-    // There are no 'Rückblicke' (docs/deviations.md): the next version leaves them out, unless they are built by then.
     HEALTH:
       `Ich willige ein, dass ${siteName} meine Gesundheitsdaten verarbeitet: Körpermaße, Fotos von mir, Angaben zu Gesundheit und ` +
       'Ernährung, Protokolle mit ihren Fotos, Rückblicke und die Nachrichten mit meiner Begleitung. Ich kann das jederzeit in ' +

@@ -5,6 +5,7 @@ export const notificationCategories = {
   DOCUMENTS: 'Neue Dokumente',
   ANAMNESIS: 'Erinnerung, deine Anamnese aufzufrischen',
   PROTOCOL: 'Erinnerungen an dein 7-Tages-Protokoll',
+  CHECK_INS: 'Dein Wochenrückblick',
   CHALLENGES: 'Challenges und Erinnerungen',
   NEWS: 'Mitteilungen aus deiner Begleitung und von uns',
 } as const

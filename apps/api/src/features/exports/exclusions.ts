@@ -3,6 +3,7 @@ import type { Prisma } from '@kostbar/prisma/client'
 /** Prisma models that are not exported, with the reason. */
 export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   Erasure: 'that something was erased and when, until no backup contains it',
+  FailedRefund: 'numbers of refunds; that one failed is with the withdrawal',
   PaymentCounter: 'sums over everybody',
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
   Product: 'what is for sale, the same for everyone',
@@ -161,6 +162,12 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     note: 'in one line with its ingredient',
   },
   Measure: { encrypted: 'in plain text' },
+  DayLog: {
+    encrypted: 'in plain text',
+    plannedMeals: 'counts the planned meals, which are named',
+    eatenMeals: 'counts the eaten meals, which are named',
+    recordedMeals: 'counts the recorded meals, which are named',
+  },
   AnamnesisVersion: { encrypted: 'in plain text' },
   AnamnesisDraft: {
     encrypted: 'in plain text',
@@ -191,6 +198,14 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     documentId: 'the PDF is among the documents',
     published: 'in plain text; figures are those of the PDF',
   },
+  CheckIn: {
+    relationId: 'an id; the trainer is named',
+    questions: 'each in a line with its answer',
+    encrypted: 'in plain text',
+    encryptedReply: 'in plain text',
+  },
+  CheckInForm: { trainerId: 'oneself', questions: 'each in a line' },
+  CheckInSchedule: { relationId: 'an id; the trainer is named', formId: 'named instead' },
   Photo: {
     mealId: 'an id',
     clientKey: 'a random number of the device',

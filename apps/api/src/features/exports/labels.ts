@@ -32,6 +32,7 @@ export const labels = {
   templateStatuses: { DRAFT: 'Entwurf', ACTIVE: 'Fertig', ARCHIVED: 'Archiviert' },
   pushSenders: { TRAINER: 'Trainer', ADMIN: 'Admin' },
   pushStates: {
+    DRAFT: 'Entwurf',
     PLANNED: 'Geplant',
     SENDING: 'Wird verschickt',
     SENT: 'Verschickt',
@@ -98,6 +99,7 @@ export const labels = {
     MESSAGE: 'Nachricht',
     ANAMNESE: 'Anamnese',
     PROTOCOL: '7-Tages-Protokoll',
+    CHECKIN: 'Wochenrückblick',
     ANALYSIS: 'Analyse',
   },
   resentMails: { PASSWORD: 'Neues Passwort', CONFIRMATION: 'E-Mail-Adresse bestätigen' } satisfies Record<
@@ -161,6 +163,7 @@ export const labels = {
     protocolReminder: 'Erinnerung an das 7-Tages-Protokoll',
     withdrawalReceipt: 'Widerruf eingegangen',
     withdrawalOperatorCopy: 'Widerruf eingegangen',
+    refundFailed: 'Rückzahlung fehlgeschlagen',
   } satisfies Record<TemplateName | EarlierMail, string>,
   actions: {
     'data.read': 'Daten angesehen',
@@ -174,6 +177,7 @@ export const labels = {
     'user.locked': 'Konto gesperrt',
     'user.unlocked': 'Sperre aufgehoben',
     'client.assigned': 'Begleitung vorgeschlagen',
+    'client.unassigned': 'Vorschlag einer Begleitung zurückgezogen',
     'withdrawal.settled': 'Widerruf als erledigt markiert',
     'withdrawal.reopened': 'Widerruf wieder geöffnet',
   } satisfies Record<LoggedAction, string>,
@@ -187,6 +191,7 @@ export const labels = {
   },
   measures: measureNames,
   protocols: { RUNNING: 'läuft', SUBMITTED: 'abgeschickt', REVIEWED: 'ausgewertet', REOPENED: 'wieder geöffnet' },
+  checkIns: { OPEN: 'offen', SUBMITTED: 'abgeschickt', REPLIED: 'beantwortet', MISSED: 'ausgelassen' },
   photos: { MEAL: 'Mahlzeit', PROGRESS: 'Fortschritt' },
   sexes: { FEMALE: 'weiblich', MALE: 'männlich', DIVERSE: 'divers' },
   reviews: { REVIEWED: 'gelesen', CHANGES_REQUESTED: 'Änderung erbeten' },
@@ -196,7 +201,9 @@ export const labels = {
   areas: {
     anamnesis: 'Anamnese',
     careProfile: 'Ernährungsprofil',
+    checkIns: 'Wochenrückblick',
     coaching: 'Begleitung',
+    dayLog: 'Dein Tag',
     documents: 'Dokumente',
     macros: 'Tagesziele',
     measures: 'Körpermaße',

@@ -110,6 +110,7 @@ const withdrawals = exportTable({
     contract: 'Vertrag',
     receivedAt: 'Eingegangen am',
     settledAt: 'Erledigt am',
+    refundFailedAt: 'Rückzahlung fehlgeschlagen am',
   },
   rows: async (prisma, id) => {
     const email = await findConfirmedEmail(prisma, id)

@@ -1,5 +1,8 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
+import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
@@ -17,6 +20,7 @@ import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { describe, expect, it, vi } from 'vitest'
 import { imageTypeOf } from '../../infra/media-types.ts'
 import { storeEarlierVersion, submitAnamnesis } from '../../testing/anamneses.ts'
+import { checkInAnswers, checkInForm, openCheckIn } from '../../testing/check-ins.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { randomPhoto, storePhoto } from '../../testing/photos.ts'
 import { addRecipe } from '../../testing/recipes.ts'
@@ -213,6 +217,49 @@ describe('an export', () => {
     )
     expect(exported).toHaveLength(2)
     for (const photo of stored) expect(exported.some((file) => file.equals(photo))).toBe(true)
+  })
+
+  it('holds the days of the day log in plain form, with meals in words', async () => {
+    const ben = await app.person()
+    const [today, yesterday] = [todayInVienna(), addDays(todayInVienna(), -1)]
+    const at = new Date().toISOString()
+    const meals = { DINNER: 'EATEN', BREAKFAST: 'EATEN', LUNCH: 'OTHER', LATE_SNACK: 'SKIPPED' } as const
+    await ben.call(dayLog.save, { params: { day: today }, body: { meals, waterMl: 1750, mood: 4, at } })
+    await ben.call(dayLog.save, { params: { day: yesterday }, body: { energy: 7, at } })
+    await ben.call(dataExports.request)
+    const files = await fetched(ben)
+    const text = (path: string) => files.get(`daten/${path}`)?.toString() ?? ''
+    expect(JSON.parse(text('dein-tag.json'))).toMatchObject([
+      { day: yesterday, eaten: [], waterMl: null, energy: 7 },
+      { day: today, eaten: ['BREAKFAST', 'DINNER'], other: ['LUNCH'], skipped: ['LATE_SNACK'], waterMl: 1750, mood: 4 },
+    ])
+    expect(text('dein-tag.csv')).toContain(`${today};;Frühstück, Abendessen;Mittagessen;Spätmahlzeit;1750;`)
+  })
+
+  it('holds check-ins with questions, answers and replies in plain form, and the schedule; the forms are the trainer’s', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const form = await trainer.call(checkIns.addForm, { body: checkInForm })
+    const body = { formId: form.id, weekday: 'Sunday' as const }
+    await trainer.call(checkIns.schedule, { params: { userId: ben.id }, body })
+    const params = { id: await openCheckIn(app, ben) }
+    await ben.call(checkIns.submit, { params, body: { answers: checkInAnswers.slice(0, 3) } })
+    await trainer.call(checkIns.reply, { params, body: { text: 'Schöne Woche' } })
+    for (const person of [ben, trainer]) await person.call(dataExports.request)
+    const [files, ofTrainer] = [await fetched(ben), await fetched(trainer)]
+    const text = (path: string) => files.get(`daten/${path}`)?.toString() ?? ''
+    const checkIn = { dueOn: todayInVienna(), formName: 'Jede Woche', status: 'REPLIED', reply: 'Schöne Woche' }
+    expect(JSON.parse(text('wochenrueckblicke.json'))).toMatchObject([
+      { ...checkIn, question: 'Wie war die Woche?', answer: '7' },
+      { ...checkIn, question: 'Warst du satt?', answer: 'Ja' },
+      { ...checkIn, question: 'Gewicht', answer: '71,4 kg' },
+      { ...checkIn, question: 'Was war schwer?', answer: null },
+    ])
+    expect(text('wochenrueckblicke.csv')).toContain('beantwortet;Gewicht;71,4 kg')
+    expect(text('wochenrueckblick-plan.csv')).toContain('Sonntag')
+    expect(files.has('daten/wochenrueckblick-boegen.json')).toBe(false)
+    expect(ofTrainer.get('daten/wochenrueckblick-boegen.csv')?.toString()).toContain('Warst du satt?;Ja oder nein')
+    expect(ofTrainer.has('daten/wochenrueckblicke.json')).toBe(false)
   })
 
   it('says in words for which days of the plan an entry of the shopping list is', async () => {

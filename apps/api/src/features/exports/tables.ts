@@ -2,7 +2,9 @@ import { accountTables } from './account-tables.ts'
 import { anamnesisTables } from './anamnesis-tables.ts'
 import { careTables } from './care-tables.ts'
 import { challengeTables } from './challenge-tables.ts'
+import { checkInTables } from './check-in-tables.ts'
 import { coachingTables } from './coaching-tables.ts'
+import { dayLog } from './day-log-table.ts'
 import type { ExportTable } from './export-table.ts'
 import { foodTables } from './food-tables.ts'
 import { healthTables } from './health-tables.ts'
@@ -24,9 +26,11 @@ export const tables: readonly ExportTable[] = [
   ...foodTables,
   ...templateTables,
   ...healthTables,
+  dayLog,
   ...careTables,
   ...anamnesisTables,
   ...protocolTables,
+  ...checkInTables,
   ...challengeTables,
   ...coachingTables,
   invites,

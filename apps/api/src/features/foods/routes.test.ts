@@ -19,7 +19,6 @@ async function namesOfPages(person: Person, filter: string, perPage: number): Pr
   const pages: string[][] = []
   for (let cursor: string | undefined; ; ) {
     const page = await list(person, { filter, perPage, ...(cursor && { cursor }) })
-    expect(page.next).toBe(page.cursor)
     pages.push(page.items.map(({ name }) => name))
     if (!page.cursor) return pages
     cursor = page.cursor

@@ -5,10 +5,9 @@ import type { foodsService } from './service.ts'
 
 export function foodsRoutes(app: FastifyInstance, service: ReturnType<typeof foodsService>): void {
   app.route(
-    route(contracts.foods.list, async ({ actor, query: { editable, ...search } }) => {
-      const page = await service.list(actor, { ...search, editable: editable === 'true' })
-      return { ...page, next: page.cursor }
-    }),
+    route(contracts.foods.list, ({ actor, query: { editable, ...search } }) =>
+      service.list(actor, { ...search, editable: editable === 'true' }),
+    ),
   )
   app.route(
     route(contracts.foods.match, async ({ actor, body }) => ({ foods: await service.match(actor, body.entries) })),

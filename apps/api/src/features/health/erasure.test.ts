@@ -1,5 +1,7 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { todayInVienna } from '@kostbar/contracts/calendar'
+import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
@@ -10,6 +12,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
 import { submitAnamnesis } from '../../testing/anamneses.ts'
+import { checkInAnswers, openCheckIn } from '../../testing/check-ins.ts'
 import { randomPhoto, storePhoto } from '../../testing/photos.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { filesService } from '../files/service.ts'
@@ -30,6 +33,9 @@ async function memberWithHealthData(): Promise<Person> {
   await ben.call(measures.save, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } })
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'Mir geht es gut.' } })
   const startsOn = todayInVienna()
+  await ben.call(dayLog.save, { params: { day: startsOn }, body: { mood: 4, at: new Date().toISOString() } })
+  const checkIn = { id: await openCheckIn(app, ben) }
+  await ben.call(checkIns.submit, { params: checkIn, body: { answers: checkInAnswers } })
   await ben.call(protocol.start, { body: { startsOn } })
   await ben.call(protocol.saveDay, { body: { number: 1, day: startsOn, rev: 0, changes: { mood: 4 } } })
   const meal = { number: 1, key: crypto.randomUUID(), rev: 0, day: startsOn, time: '12:00', kind: 'LUNCH' as const }
@@ -68,6 +74,7 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
   const relation = { clientId: id }
   return {
     measures: await prisma.measure.count({ where: { userId: id } }),
+    day_logs: await prisma.dayLog.count({ where: { userId: id } }),
     anamnesis_drafts: await prisma.anamnesisDraft.count({ where: { userId: id } }),
     anamnesis_versions: await prisma.anamnesisVersion.count({ where: { userId: id } }),
     anamnesis_reviews: await prisma.anamnesisReview.count({ where: { version: { userId: id } } }),
@@ -84,6 +91,11 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
       where: { kind: 'protocolSubmitted', link: `/user/${id}/protokoll` },
     }),
     photos: await prisma.photo.count({ where: { userId: id } }),
+    check_ins: await prisma.checkIn.count({ where: { userId: id } }),
+    check_in_answers: await prisma.pendingAnswer.count({ where: { relation, kind: 'CHECKIN', closedAt: null } }),
+    check_in_notifications: await prisma.notification.count({
+      where: { kind: 'checkInSubmitted', link: `/user/${id}/wochenrueckblicke` },
+    }),
     messages: await prisma.message.count({ where: { relation } }),
     client_relations: await prisma.clientRelation.count({ where: { ...relation, privateNote: { not: null } } }),
   }
@@ -91,6 +103,7 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
 
 const everything = {
   measures: 1,
+  day_logs: 1,
   anamnesis_drafts: 1,
   anamnesis_versions: 1,
   anamnesis_reviews: 1,
@@ -105,6 +118,9 @@ const everything = {
   documents: 1,
   notifications: 1,
   photos: 1,
+  check_ins: 1,
+  check_in_answers: 1,
+  check_in_notifications: 1,
   messages: 1,
   client_relations: 1,
 }

@@ -1,3 +1,4 @@
+import type { PendingAnswer } from '@kostbar/prisma/client'
 import { sql } from 'kysely'
 import type { DataKeys } from '../../infra/data-keys.ts'
 import type { Tx } from '../../infra/database.ts'
@@ -29,7 +30,7 @@ const ofProtocols =
       .execute()
 
 /** Closes the pending answers of this kind, whose subjects are erased. */
-const closePendingAnswers = (tx: Tx, userId: string, kind: 'MESSAGE' | 'ANAMNESE' | 'PROTOCOL' | 'ANALYSIS') =>
+const closePendingAnswers = (tx: Tx, userId: string, kind: PendingAnswer['kind']) =>
   tx
     .updateTable('pending_answers')
     .set({ closed_at: now })
@@ -41,6 +42,7 @@ const closePendingAnswers = (tx: Tx, userId: string, kind: 'MESSAGE' | 'ANAMNESE
 /** Erasure for each table with health data. A test finds columns of encrypted bytes that are missing here. */
 export const healthTables: Readonly<Record<string, EraseRows>> = {
   measures: (tx, userId) => tx.deleteFrom('measures').where('user_id', '=', userId).execute(),
+  day_logs: (tx, userId) => tx.deleteFrom('day_logs').where('user_id', '=', userId).execute(),
   care_profiles: (tx, userId) => tx.deleteFrom('care_profiles').where('user_id', '=', userId).execute(),
   guard_overrides: (tx, userId) => tx.deleteFrom('guard_overrides').where('user_id', '=', userId).execute(),
   clearances: (tx, userId) => tx.deleteFrom('clearances').where('user_id', '=', userId).execute(),
@@ -88,6 +90,10 @@ export const healthTables: Readonly<Record<string, EraseRows>> = {
                WHERE id = ${userId}`.execute(tx)
     await closePendingAnswers(tx, userId, 'PROTOCOL')
     await closePendingAnswers(tx, userId, 'ANALYSIS')
+  },
+  check_ins: async (tx, userId) => {
+    await tx.deleteFrom('check_ins').where('user_id', '=', userId).execute()
+    await closePendingAnswers(tx, userId, 'CHECKIN')
   },
   photos: async (tx, userId, files) => {
     await tx.deleteFrom('photos').where('user_id', '=', userId).execute()

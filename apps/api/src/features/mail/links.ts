@@ -83,6 +83,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     clientRemovedByAdmin: () => paths.clientManagement,
     withdrawalReceipt: () => paths.withdrawal,
     withdrawalOperatorCopy: () => paths.withdrawal,
+    refundFailed: () => paths.withdrawalManagement,
   }
   return {
     link: `${webUrl}${pathOf[template]()}`,

@@ -27,6 +27,10 @@ const variables = {
   contract: 'Abo',
   email: 'anna@example.test',
   receivedAt: '22. November 2026',
+  amount: '€ 49,00',
+  paymentId: 'pi_1',
+  refundId: 're_1',
+  reopened: true,
 }
 
 const context: TemplateContext<typeof variables> = {

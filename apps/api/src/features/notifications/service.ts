@@ -28,6 +28,9 @@ const categories: Partial<Record<NotificationKind, NotificationCategory>> = {
   challengeCancelled: 'CHALLENGES',
   protocolReopened: 'TRAINER',
   protocolReminder: 'PROTOCOL',
+  checkInDue: 'CHECK_INS',
+  checkInMissed: 'CHECK_INS',
+  checkInReplied: 'TRAINER',
   pushMessage: 'NEWS',
 }
 
@@ -106,7 +109,7 @@ export async function deleteNotifications(
     .execute()
 }
 
-/** Deletes trainers' notifications about a user's submitted anamneses and protocols. */
+/** Deletes trainers' notifications about a user's submitted anamneses, protocols and check-ins. */
 export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string): Promise<void> {
   await sql`
     DELETE FROM notifications n USING anamnesis_versions v
@@ -118,11 +121,17 @@ export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string
      WHERE p.user_id = ${userId} AND n.subject_id = p.submission_id AND n.kind IN ('protocolSubmitted', 'answerDueSoon')`.execute(
     tx,
   )
+  await sql`
+    DELETE FROM notifications n USING check_ins c
+     WHERE c.user_id = ${userId} AND n.subject_id = c.id AND n.kind IN ('checkInSubmitted', 'answerDueSoon')`.execute(
+    tx,
+  )
 }
 
 /**
  * Deletes notifications that name and link to a user, in other accounts: those of the user's trainers or clients about
- * messages, the anamnesis and protocols, and those of trainers and admins about invitations and proposals to the user.
+ * messages, the anamnesis, protocols and check-ins, and those of trainers and admins about invitations and proposals to
+ * the user.
  */
 export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
   await deleteNotificationsAboutSubmissions(tx, userId)

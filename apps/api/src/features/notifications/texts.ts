@@ -21,6 +21,12 @@ export const sentences = {
   /** To a client. */
   protocolReopened: ({ name }: { name: string }) => `${name} hat dein 7-Tages-Protokoll noch einmal geöffnet.`,
   protocolReminder: () => 'Zeit für dein 7-Tages-Protokoll: Was hat es heute gegeben?',
+  checkInDue: () => 'Dein Wochenrückblick ist da. Er dauert nur ein paar Minuten.',
+  checkInMissed: () =>
+    'Dein letzter Wochenrückblick ist offen geblieben. Das macht nichts, beim nächsten bist du wieder dabei.',
+  checkInReplied: ({ name }: { name: string }) => `${name} hat auf deinen Wochenrückblick geantwortet.`,
+  /** To a trainer. */
+  checkInSubmitted: ({ name }: { name: string }) => `${name} hat den Wochenrückblick abgeschickt.`,
   inviteAccepted: ({ name }: { name: string }) => `${name} hat deine Einladung angenommen.`,
   inviteDeclined: ({ name }: { name: string }) => `${name} hat deine Einladung abgelehnt.`,
   inviteExpired: ({ name }: { name: string }) => `Deine Einladung an ${name} ist abgelaufen.`,

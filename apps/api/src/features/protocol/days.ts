@@ -1,13 +1,12 @@
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { protocol } from '@kostbar/contracts/protocol/endpoints'
 import type { ProtocolDay, ProtocolDayChanges } from '@kostbar/contracts/protocol/schemas'
-import type { DataKey } from '@kostbar/prisma/data-key'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { removeMeasure, storeMeasures } from '../measures/service.ts'
+import { changeWeight } from '../measures/service.ts'
 import { lockProtocol, requireDay, requireWritable } from './locked-protocol.ts'
 import { type DayContent, decryptDay, emptyDay, encryptDay } from './stored.ts'
 
@@ -27,23 +26,6 @@ type DayFields = DayContent & Pick<ProtocolDay, 'complete'>
 function applyChanges(stored: DayFields, changes: ProtocolDayChanges): DayFields {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...stored, ...(Object.fromEntries(named) as Partial<DayFields>) }
-}
-
-interface WeightChange {
-  userId: string
-  day: string
-  before: number | null
-  after: number | null
-}
-
-/**
- * Copies a weight entered in a protocol to the member's measures; measures are never copied back. When the weight is
- * removed from the protocol, the measure is removed, too, unless it was changed there.
- */
-async function storeWeight(tx: Tx, key: DataKey, { userId, day, before, after }: WeightChange): Promise<void> {
-  if (after === before) return
-  if (after !== null) await storeMeasures(tx, key, { userId, day, values: [{ kind: 'WEIGHT', value: after }] })
-  else if (before !== null) await removeMeasure(tx, key, { userId, day, kind: 'WEIGHT', value: before })
 }
 
 /** Saves the days of a protocol field by field, on behalf of its member. */
@@ -76,7 +58,8 @@ export const daysService = ({ database: { transaction }, dataKeys }: Pick<Infra,
         .values({ protocol_id: protocol.id, day: sql<Date>`${day}::date`, ...columns })
         .onConflict((conflict) => conflict.columns(['protocol_id', 'day']).doUpdateSet(columns))
         .execute()
-      await storeWeight(tx, key, { userId, day, before: stored.weightKg, after: changed.weightKg })
+      // Measures are never copied back into the protocol.
+      await changeWeight(tx, key, { userId, day, before: stored.weightKg, after: changed.weightKg })
       return { ...current, ...changed, rev: rev + 1 }
     }),
 })

@@ -10,6 +10,7 @@ import { mealsService } from './meals.ts'
 import { findEntries, listProtocols, type ProtocolEntries, type ProtocolRow } from './rows.ts'
 
 export { findCoaching } from './coaching.ts'
+export { isWritable } from './locked-protocol.ts'
 export { type DayContent, decryptDay, decryptMeal, emptyDay, type ProtocolMealContent } from './stored.ts'
 
 interface ProtocolDependencies extends LifecycleDependencies, Pick<Infra, 'dataKeys'> {}

@@ -11,6 +11,7 @@ import type { Database, Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { isMealEnabled } from '../nutritionplan/service.ts'
 import { ingredientMeasure } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import {
@@ -23,10 +24,6 @@ import {
   subtractTotals,
   totalKey,
 } from './ingredient-totals.ts'
-
-/** SQL condition: the meal of a plan entry is switched on. @param e alias of `plan_entries` */
-const isEnabled = (e: string) => sql<boolean>`NOT EXISTS (
-  SELECT FROM disabled_meals d WHERE d.user_id = ${sql.ref(`${e}.user_id`)} AND d.meal = ${sql.ref(`${e}.meal`)})`
 
 const foodColumns = [
   'f.singular',
@@ -55,7 +52,7 @@ const listPlannedIngredients = prepared(
       ])
       .where('e.user_id', '=', userId)
       .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
-      .where(isEnabled('e'))
+      .where(isMealEnabled('e'))
       .unionAll(
         db
           .selectFrom('plan_entries as e')
@@ -67,7 +64,7 @@ const listPlannedIngredients = prepared(
           .select(sql<HouseholdMeasure | null>`NULL::jsonb`.as('measure'))
           .where('e.user_id', '=', userId)
           .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
-          .where(isEnabled('e')),
+          .where(isMealEnabled('e')),
       ),
 )
 

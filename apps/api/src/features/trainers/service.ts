@@ -1,5 +1,6 @@
 import type { PublicTrainer } from '@kostbar/contracts/trainers/profile'
 import { sql } from 'kysely'
+import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { viennaToday } from '../../infra/sql.ts'
@@ -41,10 +42,14 @@ const findProfession = prepared((db, { trainerId }: Params<{ trainerId: string }
   db.selectFrom('trainer_profiles').select('profession').where('user_id', '=', trainerId),
 )
 
-/** Whether a trainer's profession is one of the health professions. */
-export async function hasHealthProfession(db: Db, trainerId: string): Promise<boolean> {
-  const [profile] = await findProfession(db, { trainerId })
-  return profile !== undefined && healthProfessions.includes(profile.profession)
+/**
+ * Whether somebody who reads a member's warnings is their trainer and, without a health profession, must involve a
+ * dietitian or doctor.
+ */
+export async function mustInvolveDietitian(db: Db, actor: Actor, userId: string): Promise<boolean> {
+  if (actor.id === userId || isAdmin(actor)) return false
+  const [profile] = await findProfession(db, { trainerId: actor.id })
+  return profile === undefined || !healthProfessions.includes(profile.profession)
 }
 
 /** Maps a row of `publicTrainerColumns` to the public profile, with a presigned URL of the picture. */
