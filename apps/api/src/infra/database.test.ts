@@ -85,12 +85,16 @@ it('repeats a transaction that was rolled back to resolve a deadlock', async () 
     ],
   })
   let runs = 0
+  let locked = 0
+  const bothLocked = Promise.withResolvers<void>()
   const lockBoth = (first: string, second: string) =>
     retryDeadlocks(() =>
       database.transaction(async (tx) => {
         runs += 1
         await tx.updateTable('foods').set({ kcal: 2 }).where('name', '=', first).execute()
-        await delay(200)
+        locked += 1
+        if (locked === 2) bothLocked.resolve()
+        await bothLocked.promise
         await tx.updateTable('foods').set({ kcal: 2 }).where('name', '=', second).execute()
       }),
     )
