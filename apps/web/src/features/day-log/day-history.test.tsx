@@ -37,7 +37,7 @@ test('the last four weeks are listed with how much of the plan was eaten', async
   const calls = fakeApi({ [list]: () => answer([entry, dayEntry(addDays(today, -1))]) })
   renderPage(<DayHistory userId={member.id} isOwn />)
   const rows = rowsOf(await screen.findByRole('table', { name: 'Tage, neueste zuerst' }))
-  expect(rows[0]?.slice(1)).toEqual(['1 von 2', '1,75 l', '8.250', '4 von 5', '–', '–'])
+  expect(rows[0]?.slice(1)).toEqual(['1 von 2', '1,75 l', '8.250', '4/5', '–', '–'])
   expect(rows[1]?.slice(1)).toEqual(['–', '–', '–', '–', '–', '–'])
   await screen.findByText('83 %', { exact: false })
   await screen.findByText('erfasst 5 von 7 Tagen')
@@ -55,7 +55,7 @@ test('without numbers, water, steps and the percentage are hidden', async () => 
   fakeApi({ [list]: () => answer([entry]) })
   renderPage(<DayHistory userId={member.id} isOwn />, { user: { ...member, protectiveMode: true } })
   const [row] = rowsOf(await screen.findByRole('table'))
-  expect(row?.slice(1)).toEqual(['1 von 2', '4 von 5', '–', '–'])
+  expect(row?.slice(1)).toEqual(['1 von 2', '4/5', '–', '–'])
   expect(screen.queryByText(/Plan %|83/)).toBeNull()
 })
 
@@ -88,9 +88,9 @@ test('the means of a week are beside those of the week before', async () => {
     ['Plan %', '–', '–'],
     ['Wasser', '1,75 l', '1 l'],
     ['Schritte', '8.250', '–'],
-    ['Schlaf', '4 von 5', '–'],
+    ['Schlaf', '4/5', '–'],
     ['Stimmung', '–', '–'],
-    ['Energie', '–', '3 von 10'],
+    ['Energie', '–', '3/10'],
   ])
   expect(calls[0]?.call).toBe(`${list}?from=2026-11-09&to=2026-11-22`)
 })

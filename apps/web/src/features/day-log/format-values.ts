@@ -30,7 +30,7 @@ const formats: Readonly<Record<Figure, (value: number) => string>> = {
   energy: (value) => texts.outOf(formatTenths(value), 10),
 }
 
-/** A value with its unit: '1,75 l', '3,5 von 5'; '–' for null. */
+/** A value with its unit: '1,75 l', '3,5/5'; '–' for null. */
 export const formatFigure = (figure: Figure, value: number | null): string =>
   value === null ? texts.nothing : formats[figure](value)
 

@@ -49,7 +49,7 @@ export const texts = {
   mealsColumn: 'Gegessen',
   sleepColumn: 'Schlaf',
   eaten: (eaten: number, planned: number) => `${eaten}\u00a0von\u00a0${planned}`,
-  outOf: (value: string, max: number) => `${value}\u00a0von\u00a0${max}`,
+  outOf: (value: string, max: number) => `${value}/${max}`,
   nothing: '–',
 
   figure: 'Wert',
