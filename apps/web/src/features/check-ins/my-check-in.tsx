@@ -3,6 +3,7 @@ import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import type { ReactNode } from 'react'
 import { DeadlineLine } from '../../domain/deadlines/deadline-line.tsx'
 import { isOverdue } from '../../domain/deadlines/due-text.ts'
+import { clientTexts } from '../../domain/deadlines/texts.ts'
 import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
 import { Card } from '../../ui/card.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
@@ -40,7 +41,7 @@ export const MyCheckIn = ({ checkIn, trainer, takesFocus }: MyCheckInProps) => (
 function deadlineText({ state, dueAt }: NonNullable<CheckIn['deadline']>, trainer: string | null): ReactNode {
   const name = trainer ?? myTexts.yourTrainer
   if (state === 'NO_CONSENT') return <TrainerConsentHint trainer={name} />
-  if (state === 'PAUSED' || !dueAt) return myTexts.clockStands
+  if (state === 'PAUSED' || !dueAt) return clientTexts.paused
   const when = formatDeadline(dueAt)
-  return state === 'RUNNING' && isOverdue(dueAt) ? myTexts.answerLate(when) : myTexts.answerBy(name, when)
+  return state === 'RUNNING' && isOverdue(dueAt) ? clientTexts.overdue(when) : myTexts.answerBy(name, when)
 }

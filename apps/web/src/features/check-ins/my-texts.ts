@@ -24,8 +24,6 @@ export const myTexts = {
     `Im Wochenrückblick stellt dir ${trainer} einmal pro Woche ein paar Fragen und antwortet dir darauf. Noch ist keiner eingerichtet. Wenn du dir einen wünschst, schreib ${trainer} einfach.`,
   nothingPlanned: 'Gerade ist kein weiterer Wochenrückblick geplant.',
   answerBy: (trainer: string, when: string) => `${trainer} antwortet bis ${when}.`,
-  answerLate: (when: string) => `Die Antwort war bis ${when} fällig. Wir haben daran erinnert.`,
-  clockStands: 'Eure Begleitung ist gerade pausiert. Die Frist für die Antwort steht so lange still.',
   yourTrainer: 'Deine Begleitung',
   missed: 'In dieser Woche hat es nicht geklappt. Das macht nichts.',
   reply: 'Antwort deiner Begleitung',

@@ -24,8 +24,6 @@ export const texts = {
 
   /** Deadline as the client reads it. */
   answerBy: (when: string) => `Antwort bis ${when}`,
-  answerLate: (when: string) => `Die Antwort war bis ${when} fällig. Wir haben daran erinnert.`,
-  clockStands: 'Eure Begleitung ist gerade pausiert. Die Frist für die Antwort steht so lange still.',
   away: (name: string, day: string) => `${name} ist bis ${day} nicht da.`,
 
   ended: 'Diese Begleitung ist zu Ende. Lesen kannst du die Nachrichten weiterhin.',

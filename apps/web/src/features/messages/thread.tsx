@@ -1,5 +1,6 @@
 import type { Coaching } from '@kostbar/contracts/messages/schemas'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { clientTexts as deadlineTexts } from '../../domain/deadlines/texts.ts'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
 import { formatDate } from '../../lib/format.ts'
@@ -129,7 +130,7 @@ function emptyForClient({ status, away }: Coaching, name: string, mayRead: boole
         {invitation} <TrainerConsentHint trainer={name} />
       </>
     )
-  if (status === 'PAUSED') return `${invitation} ${texts.clockStands}`
+  if (status === 'PAUSED') return `${invitation} ${deadlineTexts.paused}`
   return `${invitation} ${away ? texts.away(name, formatDate(away.until)) : threadTexts.answerWithin}`
 }
 
