@@ -2,7 +2,7 @@
 export const maxTitleLength = 50
 export const maxBodyLength = 150
 
-/** States of a push message, in the order of its life. A draft is sent to nobody before it is planned. */
+/** Statuses of a push message in the order in which they follow. A draft is not sent until it is planned. */
 export const pushMessageStatuses = ['DRAFT', 'PLANNED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'] as const
 
 /** Maximum number of individually chosen people. */

@@ -53,7 +53,7 @@ export const withdrawalTemplates = {
     ],
   }),
 
-  /** For the operator. Names nobody: the payment service shows whose payment it was. */
+  /** Mail to the operator, without names: the payment service shows whose payment it was. */
   refundFailed: ({ link, variables }: TemplateContext<FailedRefundVariables>): MailContent => ({
     subject: 'Eine Rückzahlung ist fehlgeschlagen',
     preview: `${variables.amount} sind nicht angekommen.`,
