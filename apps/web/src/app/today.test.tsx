@@ -36,9 +36,10 @@ const plan: PlanDay[] = weekdays.map((day) => ({
 
 test('looked at again the next morning, the day log names the dishes of the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T20:00:00Z') })
-  fakeApi({
+  const calls = fakeApi({
     'GET /nutritionplan': () => plan,
     'GET /clients/my-trainer': () => ({ trainer: null }),
+    'GET /users/info': () => member,
     [`GET /day/${member.id}/2026-12-02`]: () => shownDay('2026-12-02'),
     [`GET /day/${member.id}/2026-12-03`]: () => shownDay('2026-12-03'),
   })
@@ -47,6 +48,8 @@ test('looked at again the next morning, the day log names the dishes of the new 
   await card.findByText('Brot am Mittwoch')
   vi.setSystemTime(new Date('2026-12-03T06:00:00Z'))
   document.dispatchEvent(new Event('visibilitychange'))
+  // The cached session is outdated, too.
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /users/info'))
   await card.findByText('Brot am Donnerstag')
   await waitFor(() => expect(card.queryByText('Brot am Mittwoch')).toBeNull())
 })

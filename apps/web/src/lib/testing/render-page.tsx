@@ -49,8 +49,9 @@ export function typeBeforeHydration(label: string, text: string) {
 
 function appWith(page: ReactElement, { at = '/', user = member, settings = {} }: PageOptions) {
   const queries = testQueries()
+  // Lives for days, as the API sets it: the cookie of a test that moves the clock to the next day must not expire.
   // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
-  document.cookie = `${markerCookie}=1; path=/; max-age=${user ? 60 : 0}`
+  document.cookie = `${markerCookie}=1; path=/; max-age=${user ? 30 * 86_400 : 0}`
   queries.setQueryData(sessionQuery.queryKey, user)
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   const element = (
