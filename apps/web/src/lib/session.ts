@@ -12,8 +12,24 @@ import { publicSettingsQuery } from './public-settings.ts'
  */
 export const markerCookie = 'kostbar_signed_in'
 
-/** Whether this browser has a session, possibly an expired one. Browser only; components use `useSession`. */
-export const hasSessionMarker = (): boolean => document.cookie.split('; ').includes(`${markerCookie}=1`)
+let markerOfTask: boolean | undefined
+
+/**
+ * Whether this browser has a session, possibly an expired one. Browser only; components use `useSession`. The cookie is
+ * read once per task: reading it waits for another process of the browser, and every observer of the session asks on
+ * each render.
+ */
+function hasSessionMarker(): boolean {
+  if (markerOfTask === undefined) {
+    markerOfTask = document.cookie.split('; ').includes(`${markerCookie}=1`)
+    queueMicrotask(forgetMarker)
+  }
+  return markerOfTask
+}
+
+function forgetMarker() {
+  markerOfTask = undefined
+}
 
 /** Query of the signed-in user; null when signed out. */
 export const sessionQuery = queryOptions<User | null>({
@@ -75,6 +91,7 @@ export function useStartSession(): () => Promise<void> {
 export function markSignedOut(queries: QueryClient): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${markerCookie}=; path=/; max-age=0`
+  forgetMarker()
   queries.setQueryData(sessionQuery.queryKey, null)
 }
 

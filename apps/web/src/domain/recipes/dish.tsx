@@ -24,9 +24,17 @@ const drawing = classNames(
   '[@container_(max-aspect-ratio:1/1)]:h-auto [@container_(max-aspect-ratio:1/1)]:w-[145%]',
 )
 
-/** Photo or illustration of a dish. Decorative, because the dish's name is shown beside it. */
+/**
+ * Photo or illustration of a dish. Decorative, because the dish's name is shown beside it. A drawing has a hundred shapes:
+ * far from the viewport it has no styles and no layout, so that a page of recipes reacts at once.
+ */
 export const Dish = ({ image, seed, picture, className }: DishProps) => (
-  <span className={classNames('relative block overflow-hidden bg-sage [container-type:size]', className)}>
+  <span
+    className={classNames(
+      'relative block overflow-hidden bg-sage [container-type:size] [content-visibility:auto]',
+      className,
+    )}
+  >
     {image ? (
       <img
         src={image}
