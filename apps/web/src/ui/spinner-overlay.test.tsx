@@ -14,7 +14,14 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const shown = () => screen.queryByText('Einen Moment …') !== null
 
-test('appears after 150 ms', () => {
+test('veils the page at once, until the wait is over', () => {
+  const { rerender } = render(<SpinnerOverlay active />)
+  expect(screen.getByRole('status').children).toHaveLength(1)
+  rerender(<SpinnerOverlay active={false} />)
+  expect(screen.getByRole('status').children).toHaveLength(0)
+})
+
+test('the spinner appears after 150 ms', () => {
   render(<SpinnerOverlay active />)
   pass(149)
   expect(shown()).toBe(false)
