@@ -23,11 +23,13 @@ export const isLive = (userId: RawBuilder<string>) => sql<boolean>`(c.audience =
    WHERE r.trainer_id = c.owner_id AND r.client_id = ${userId} AND r.status IN ('ACTIVE', 'PAUSED')))`
 
 /**
- * SQL condition: the user manages the challenge. Trainers manage their own challenges for clients, all admins those for
- * everyone.
+ * SQL condition: the user manages the challenge. Trainers manage their own challenges for clients, which they find by the
+ * index of owners; admins also manage those for everyone, whoever created them.
  */
 export const isManagedBy = ({ id, isAdmin }: { id: string; isAdmin: boolean }) =>
-  sql<boolean>`CASE c.audience WHEN 'CLIENTS' THEN c.owner_id = ${id} ELSE ${isAdmin}::boolean END`
+  isAdmin
+    ? sql<boolean>`(c.audience = 'EVERYONE' OR c.owner_id = ${id})`
+    : sql<boolean>`(c.audience = 'CLIENTS' AND c.owner_id = ${id})`
 
 /** Columns of a challenge that everybody who may see it reads. */
 export const selectFacts = (db: Db) =>

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { scannedTables } from '../../testing/scanned-tables.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { isManagedBy, selectFacts } from './rows.ts'
+
+const app = useTestApp()
+
+it('finds the challenges of a trainer by index, not among those of all trainers', async () => {
+  const managed = isManagedBy({ id: randomUUID(), isAdmin: false })
+  const scanned = await scannedTables(app.infra.database, (tx) => selectFacts(tx).where(managed).execute())
+  expect(scanned).toEqual([])
+})
