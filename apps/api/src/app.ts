@@ -115,6 +115,7 @@ import { withdrawalsRoutes } from './features/withdrawals/routes.ts'
 import { withdrawalsService } from './features/withdrawals/service.ts'
 import { workoutRoutes } from './features/workout/routes.ts'
 import { workoutService } from './features/workout/service.ts'
+import type { Actor } from './http/actor.ts'
 import { userAuthorization } from './http/authorize.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerDraining } from './http/draining.ts'
@@ -240,7 +241,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   notificationsRoutes(app, notifications)
   const challenges = {
     participantIds: (challengeId: string) => challengeParticipantIds(database, challengeId),
-    listChoices: (ownerId: string) => listChallengeChoices(database, ownerId),
+    listChoices: (actor: Actor) => listChallengeChoices(database, actor),
   }
   pushRoutes(app, subscriptionsOfPush(infra))
   pushMessagesRoutes(app, pushMessagesService(infra, challenges))

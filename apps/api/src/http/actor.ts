@@ -11,5 +11,5 @@ export interface Actor {
   readonly hasSecondFactor: boolean
 }
 
-export const isAdmin = (actor: Actor): boolean => actor.roles.includes('ROLE_ADMIN')
+export const isAdmin = (actor: Pick<Actor, 'roles'>): boolean => actor.roles.includes('ROLE_ADMIN')
 export const isTrainer = (actor: Actor): boolean => actor.roles.includes('ROLE_TRAINER')

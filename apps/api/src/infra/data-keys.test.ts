@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import { expect, it } from 'vitest'
-import { countQueries } from '../testing/count-queries.ts'
+import { countQueries } from '../testing/record-statements.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { dataKeys } from './data-keys.ts'
 

@@ -16,7 +16,7 @@ import { templates } from '@kostbar/contracts/templates/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { beforeAll, expect, it } from 'vitest'
-import { countQueries } from '../testing/count-queries.ts'
+import { countQueries } from '../testing/record-statements.ts'
 import { type Person, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()

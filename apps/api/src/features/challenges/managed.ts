@@ -3,7 +3,7 @@ import { type ChallengePhase, challengePhases } from '@kostbar/contracts/challen
 import type { ChallengeInput, NewChallenge } from '@kostbar/contracts/challenges/schemas'
 import { countLimit } from '@kostbar/contracts/count-limit'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { countUpTo, newId, now } from '../../infra/sql.ts'
@@ -22,8 +22,6 @@ interface Page {
   perPage: number
 }
 
-const managerOf = (actor: Actor) => ({ id: actor.id, isAdmin: isAdmin(actor) })
-
 /** SQL: number of members who meet a condition, did not leave and may still take part; counted up to `countLimit`. */
 const countMembers = (condition: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM (
   SELECT FROM challenge_members m
@@ -38,7 +36,7 @@ const selectManaged = (db: Db, actor: Actor) =>
       // A challenge for everyone has no invited clients; the query would read all of its participants to find none.
       countMembers(sql`m.joined_at IS NULL AND c.audience = 'CLIENTS'`).as('invited'),
     ])
-    .where(isManagedBy(managerOf(actor)))
+    .where(isManagedBy(actor))
 
 const orderOfPhases = sql`array_position(ARRAY[${sql.join(challengePhases)}]::text[], ${phaseColumn})`
 
@@ -93,7 +91,7 @@ export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | '
       const matches = kysely
         .selectFrom('challenges as c')
         .select('c.id')
-        .where(isManagedBy(managerOf(actor)))
+        .where(isManagedBy(actor))
         .$if(phase !== undefined, (query) => query.where(sql<boolean>`${phaseColumn} = ${phase}::text`))
       const [rows, { total }] = await Promise.all([
         selectManaged(kysely, actor)

@@ -5,9 +5,10 @@ import type { ChallengeInput } from '@kostbar/contracts/challenges/schemas'
 import { weekdays } from '@kostbar/contracts/meals'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
+import type { Role } from '@kostbar/contracts/users/schemas'
 import { describe, expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
-import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { countQueries } from '../../testing/record-statements.ts'
+import { type Account, type Person, useTestApp } from '../../testing/test-app.ts'
 import { notificationsService } from '../notifications/service.ts'
 import { challengeNoticesJob } from './jobs.ts'
 import { challengeParticipantIds, listChallengeChoices } from './service.ts'
@@ -398,9 +399,10 @@ it("an admin's is open to everyone with access, who read initials of each other 
     [null, 'P.'],
     [null, 'P.'],
   ])
-  const titles = async (by: Person) => (await listChallengeChoices(app.infra.database, by.id)).map(({ title }) => title)
-  expect(await titles(admin)).toContain('Für alle')
-  expect(await titles(await app.person(['ROLE_TRAINER']))).toEqual([])
+  const titles = async (role: Role, { id: byId }: Account) =>
+    (await listChallengeChoices(app.infra.database, { id: byId, roles: [role] })).map(({ title }) => title)
+  expect(await titles('ROLE_ADMIN', admin)).toContain('Für alle')
+  expect(await titles('ROLE_TRAINER', await app.account(['ROLE_TRAINER']))).toEqual([])
   // A challenge for everyone would appear in the other tests of this file.
   await admin.call(challenges.cancel, { params: { id }, body: { reason: 'Nur ein Test.' } })
 })

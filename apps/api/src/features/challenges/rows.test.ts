@@ -7,7 +7,7 @@ import { isManagedBy, selectFacts } from './rows.ts'
 const app = useTestApp()
 
 it('finds the challenges of a trainer by index, not among those of all trainers', async () => {
-  const managed = isManagedBy({ id: randomUUID(), isAdmin: false })
+  const managed = isManagedBy({ id: randomUUID(), roles: ['ROLE_TRAINER'] })
   const scanned = await scannedTables(app.infra.database, (tx) => selectFacts(tx).where(managed).execute())
   expect(scanned).toEqual([])
 })

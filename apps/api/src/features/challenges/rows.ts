@@ -1,6 +1,7 @@
 import { type ChallengePhase, phaseOf } from '@kostbar/contracts/challenges/days'
 import { weekdays } from '@kostbar/contracts/meals'
 import { type RawBuilder, sql } from 'kysely'
+import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { viennaNow } from '../../infra/sql.ts'
 
@@ -23,13 +24,13 @@ export const isLive = (userId: RawBuilder<string>) => sql<boolean>`(c.audience =
    WHERE r.trainer_id = c.owner_id AND r.client_id = ${userId} AND r.status IN ('ACTIVE', 'PAUSED')))`
 
 /**
- * SQL condition: the user manages the challenge. Trainers manage their own challenges for clients, which they find by the
+ * SQL condition: the actor manages the challenge. Trainers manage their own challenges for clients, which they find by the
  * index of owners; admins also manage those for everyone, whoever created them.
  */
-export const isManagedBy = ({ id, isAdmin }: { id: string; isAdmin: boolean }) =>
-  isAdmin
-    ? sql<boolean>`(c.audience = 'EVERYONE' OR c.owner_id = ${id})`
-    : sql<boolean>`(c.audience = 'CLIENTS' AND c.owner_id = ${id})`
+export const isManagedBy = (actor: Pick<Actor, 'id' | 'roles'>) =>
+  isAdmin(actor)
+    ? sql<boolean>`(c.audience = 'EVERYONE' OR c.owner_id = ${actor.id})`
+    : sql<boolean>`(c.audience = 'CLIENTS' AND c.owner_id = ${actor.id})`
 
 /** Columns of a challenge that everybody who may see it reads. */
 export const selectFacts = (db: Db) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { now } from '../../infra/sql.ts'
-import { isLive, phaseColumn } from './rows.ts'
+import { isLive, isManagedBy, phaseColumn } from './rows.ts'
 
 /**
  * Ids of the participants of a challenge: those who joined, did not leave and, in a challenge for clients, are still
@@ -30,15 +31,12 @@ export async function challengeParticipantIds(
  */
 export const listChallengeChoices = (
   { kysely }: Pick<Database, 'kysely'>,
-  ownerId: string,
+  actor: Pick<Actor, 'id' | 'roles'>,
 ): Promise<{ id: string; title: string }[]> =>
   kysely
     .selectFrom('challenges as c')
-    .innerJoin('users as u', (join) => join.on('u.id', '=', ownerId))
     .select(['c.id', 'c.title'])
-    .where(
-      sql<boolean>`CASE c.audience WHEN 'CLIENTS' THEN c.owner_id = u.id ELSE 'ROLE_ADMIN' = ANY(u.roles::text[]) END`,
-    )
+    .where(isManagedBy(actor))
     .where(sql<boolean>`${phaseColumn} IN ('PLANNED', 'RUNNING')`)
     .orderBy('c.id', 'desc')
     .limit(100)

@@ -1,8 +1,8 @@
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import { maxImportedFoods } from '@kostbar/contracts/foods/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
 import { addFood, oats } from '../../testing/foods.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()

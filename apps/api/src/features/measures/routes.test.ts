@@ -3,7 +3,7 @@ import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()

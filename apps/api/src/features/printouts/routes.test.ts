@@ -9,10 +9,10 @@ import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
 import { addFood } from '../../testing/foods.ts'
 import { lettersOf, readPdf } from '../../testing/read-pdf.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()

@@ -8,7 +8,7 @@ import { daysOf, protocolToday } from '@kostbar/contracts/protocol/days'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { isWritable } from './locked-protocol.ts'
 

@@ -16,8 +16,8 @@ export type ResolvedAudience =
 export interface Challenges {
   /** Ids of the present participants. */
   participantIds(challengeId: string): Promise<string[]>
-  /** Challenges to whose participants this user may write. */
-  listChoices(ownerId: string): Promise<{ id: string; title: string }[]>
+  /** Challenges to whose participants the actor may write. */
+  listChoices(actor: Actor): Promise<{ id: string; title: string }[]>
 }
 
 export const resolveAudience = async (audience: Audience, challenges: Challenges): Promise<ResolvedAudience> =>

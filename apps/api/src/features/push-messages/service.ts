@@ -145,7 +145,7 @@ export const pushMessagesService = (
     return {
       people: rows.map(({ id, name }) => ({ id, name })),
       tags: [...new Set(rows.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'de')),
-      challenges: await challenges.listChoices(actor.id),
+      challenges: await challenges.listChoices(actor),
     }
   },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { liveSessions } from './live-sessions.ts'
 

@@ -3,8 +3,8 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()

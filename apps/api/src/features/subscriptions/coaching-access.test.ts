@@ -9,7 +9,7 @@ import type { Role } from '@kostbar/contracts/users/schemas'
 import Stripe from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
 import { eventually, openSession, unsubscribedUser, waitForSubscription } from '../../testing/checkout.ts'
-import { countQueries } from '../../testing/count-queries.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()

@@ -1,6 +1,6 @@
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { beforeEach, expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
+import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()

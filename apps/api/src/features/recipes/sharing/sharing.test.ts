@@ -4,8 +4,8 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countQueries } from '../../../testing/count-queries.ts'
 import { addRecipe } from '../../../testing/recipes.ts'
+import { countQueries } from '../../../testing/record-statements.ts'
 import { type Account, type Person, useTestApp } from '../../../testing/test-app.ts'
 
 const app = useTestApp()

@@ -12,8 +12,8 @@ import type { ApplyMode, DryRunClient } from '@kostbar/contracts/templates/apply
 import { templates } from '@kostbar/contracts/templates/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countQueries } from '../../../testing/count-queries.ts'
 import { addRecipe } from '../../../testing/recipes.ts'
+import { countQueries } from '../../../testing/record-statements.ts'
 import { type Account, type Person, useTestApp } from '../../../testing/test-app.ts'
 
 const app = useTestApp()
