@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientErrorStatus, retryAfterSeconds } from './errors.ts'
 import { Overloaded } from './overload.ts'
 import { clientProblemBody, problemBody } from './problem-bodies.ts'
 import { maxBodyBytes } from './request-bodies.ts'
+import { headersWithoutPage } from './security-headers.ts'
 
 /** Maximum number of connections to the API. */
 const maxConnections = 128
@@ -14,13 +16,19 @@ const maxConnections = 128
  */
 const maxConcurrentCalls = 4 * maxConnections
 
+/**
+ * Maximum size in bytes of an answer that is received completely before it is sent: compressing it at once takes a
+ * fraction of the time that a stream takes, and an answer too small to be compressed is recognised.
+ */
+export const maxBufferedBytes = 64 * 1024
+
 /** Paths with an empty first segment (`/api//x`): the API has none, and they are ambiguous as relative URLs. */
 const ambiguousPath = /^\/api\/\//
 
 /**
  * Reverse proxy: forwards `/api/*` to the API without the prefix. Receives a request body completely, up to
  * `maxBodyBytes`, before the call takes a connection to the API, so that slow clients cannot occupy connections.
- * Response bodies are streamed.
+ * Response bodies are streamed, unless they are known to have at most `maxBufferedBytes`.
  */
 export async function registerApiProxy(app: FastifyInstance, apiUrl: URL): Promise<void> {
   await app.register(async (scope) => {
@@ -40,6 +48,7 @@ export async function registerApiProxy(app: FastifyInstance, apiUrl: URL): Promi
       prefix: '/api',
       proxyPayloads: false,
       disableRequestLogging: true,
+      config: headersWithoutPage,
       undici: { connectTimeout: 2_000, headersTimeout: 15_000, bodyTimeout: 30_000, connections: maxConnections },
       handler: (request, reply, path, options) => reply.from(path, { ...options, ...payloadOf(request) }),
       replyOptions: {
@@ -52,6 +61,7 @@ export async function registerApiProxy(app: FastifyInstance, apiUrl: URL): Promi
         // No retries by the proxy: the browser decides.
         retryDelay: () => null,
         onError: (reply) => void sendUnavailable(reply as FastifyReply),
+        onResponse: (_request, reply, answer) => void sendAnswer(reply as FastifyReply, answer),
       },
     })
   })
@@ -69,6 +79,16 @@ function registerCallLimit(scope: FastifyInstance): void {
       calls -= 1
     })
   })
+}
+
+async function sendAnswer(reply: FastifyReply, { stream }: { stream: Readable }): Promise<void> {
+  if (!(Number(reply.getHeader('content-length')) <= maxBufferedBytes)) return void reply.send(stream)
+  try {
+    reply.send(Buffer.concat(await stream.toArray()))
+  } catch (error) {
+    reply.log.warn({ err: error }, 'answer of the API is incomplete')
+    sendUnavailable(reply.type('application/json; charset=utf-8'))
+  }
 }
 
 const sendUnavailable = (reply: FastifyReply) =>

@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import { createAnalytics } from './analytics.ts'
-import { registerApiProxy } from './api-proxy.ts'
+import { maxBufferedBytes, registerApiProxy } from './api-proxy.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { createBuiltRenderer } from './built-renderer.ts'
 import { openContent } from './content/content.ts'
@@ -61,7 +61,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     development: isDevelopment,
   })
   await registerOverload(app, env.MAX_EVENT_LOOP_DELAY_MS)
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, syncThreshold: maxBufferedBytes })
   registerErrors(app)
   registerBodyLimits(app)
   registerHealth(app, env.NODE_ENV === 'production' ? drainMs : 0)

@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Analytics } from './analytics.ts'
 
@@ -13,6 +13,17 @@ interface SecurityHeadersOptions {
   readonly analytics: Analytics | null
   /** True in development: the CSP then allows Vite's hot-reload socket. */
   readonly development: boolean
+}
+
+/**
+ * Route configuration for answers that are no pages: a policy that allows nothing, without nonces. Those of a page,
+ * and the policy with them, are made anew for each answer.
+ */
+export const headersWithoutPage = {
+  helmet: {
+    enableCSPNonces: false,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  } satisfies FastifyHelmetOptions,
 }
 
 /**
