@@ -28,21 +28,21 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-const scannedIn = (node: PlanNode): string[] => [
+const readIn = (node: PlanNode): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && node.Schema === 'public' ? [node['Relation Name'] ?? ''] : []),
-  ...(node.Plans ?? []).flatMap(scannedIn),
+  ...(node.Plans ?? []).flatMap(readIn),
 ]
 
 /**
  * Tables of the product that a statement reads as a whole because no index serves its conditions. PostgreSQL is told to
  * avoid that, as it does by itself for tables that are large.
  */
-async function scannedTables(connection: PoolClient, { text, values }: Statement): Promise<string[]> {
+async function tablesRead(connection: PoolClient, { text, values }: Statement): Promise<string[]> {
   const { rows } = await connection.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `EXPLAIN (VERBOSE, FORMAT JSON) ${text}`,
     [...values],
   )
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scannedIn(Plan)))
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => readIn(Plan)))
 }
 
 const isPlanned = ({ text }: Statement) => /^\s*(select|with|insert|update|delete)\b/i.test(text)
@@ -67,7 +67,7 @@ it('no endpoint reads a table as a whole, so that its cost does not grow with ot
     await connection.query('SET LOCAL enable_seqscan = off')
     const found: string[] = []
     for (const statement of planned)
-      for (const table of await scannedTables(connection, statement))
+      for (const table of await tablesRead(connection, statement))
         if (!exceptions.has(table)) found.push(`${statement.path} reads all of ${table}`)
     expect(found).toEqual([])
   } finally {
