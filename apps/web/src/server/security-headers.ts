@@ -16,8 +16,8 @@ interface SecurityHeadersOptions {
 }
 
 /**
- * Route configuration for answers that are no pages: a policy that allows nothing, without nonces. Those of a page,
- * and the policy with them, are made anew for each answer.
+ * Route configuration (`config`) for answers that are no pages: a CSP that allows nothing. It is the same for all, while
+ * helmet generates nonces and assembles the CSP of pages for each answer.
  */
 export const headersWithoutPage = {
   helmet: {
