@@ -74,14 +74,16 @@ it('passes on an answer without content', async () => {
 
 it('answers with 503 when an answer breaks off', async () => {
   const app = await proxyOf((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100', 'set-cookie': 'session=1' })
+    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+    response.writeHead(200, { ...headers, 'content-length': '100', 'set-cookie': 'session=1' })
     response.write('a;b')
     setImmediate(() => response.destroy())
   })
   const response = await app.inject('/api/x')
   expect(response.statusCode).toBe(503)
   expect(response.json()).toMatchObject({ success: false, code: 'unavailable' })
-  // Not the length of the answer that broke off.
+  // Neither the length of the answer that broke off nor its lifetime in caches.
+  expect(response.headers['cache-control']).toBe('no-store')
   expect(response.headers['content-length']).toBe(`${response.rawPayload.length}`)
   // The call may have succeeded: a session that it renewed is not lost.
   expect(response.headers['set-cookie']).toBe('session=1')

@@ -82,7 +82,8 @@ function registerCallLimit(scope: FastifyInstance): void {
 }
 
 async function sendAnswer(reply: FastifyReply, { stream }: { stream: Readable }): Promise<void> {
-  if (!(Number(reply.getHeader('content-length')) <= maxBufferedBytes)) return void reply.send(stream)
+  const isSmall = Number(reply.getHeader('content-length')) <= maxBufferedBytes
+  if (!isSmall) return void reply.send(stream)
   try {
     reply.send(Buffer.concat(await stream.toArray()))
   } catch (error) {
@@ -91,8 +92,13 @@ async function sendAnswer(reply: FastifyReply, { stream }: { stream: Readable })
   }
 }
 
+/** Also after the headers of an answer that broke off, which may allow to cache it. */
 const sendUnavailable = (reply: FastifyReply) =>
-  reply.code(503).header('retry-after', retryAfterSeconds).send(problemBody('unavailable'))
+  reply
+    .code(503)
+    .header('retry-after', retryAfterSeconds)
+    .header('cache-control', 'no-store')
+    .send(problemBody('unavailable'))
 
 /** Answers errors that occur before a call is forwarded, in the API's error format. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
