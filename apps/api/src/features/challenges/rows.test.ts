@@ -8,6 +8,6 @@ const app = useTestApp()
 
 it('finds the challenges of a trainer by index, not among those of all trainers', async () => {
   const managed = isManagedBy({ id: randomUUID(), roles: ['ROLE_TRAINER'] })
-  const scanned = await scannedTables(app.infra.database, (tx) => selectFacts(tx).where(managed).execute())
-  expect(scanned).toEqual([])
+  const { database } = app.infra
+  expect(await scannedTables(database, () => selectFacts(database.kysely).where(managed).execute())).toEqual([])
 })

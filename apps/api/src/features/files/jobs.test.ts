@@ -56,7 +56,9 @@ it('finds what refers to a file without reading whole tables, except the exports
   await withFiles(ben)
   const { run } = removeFilesJob(app.infra.storage)
   const prefixes = [`avatars/${ben.id}/`]
-  expect(await scannedTables(app.infra.database, (tx) => run({ prefixes }, tx))).toEqual(['data_exports'])
+  const { database } = app.infra
+  const action = () => database.transaction((tx) => run({ prefixes }, tx))
+  expect(await scannedTables(database, action)).toEqual(['data_exports'])
   expect(await storedOf(ben)).toHaveLength(2)
 })
 

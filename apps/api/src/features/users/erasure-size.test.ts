@@ -10,7 +10,8 @@ const app = useTestApp()
 it('finds the mails about an account without reading all mails', async () => {
   const { database, jobs } = app.infra
   const deleteMails = mailService(jobs).deleteMailsOf
-  expect(await scannedTables(database, (tx) => deleteMails(tx, randomUUID()))).toEqual([])
+  const action = () => database.transaction((tx) => deleteMails(tx, randomUUID()))
+  expect(await scannedTables(database, action)).toEqual([])
 })
 
 it('unlinks most of what somebody did to others before the transaction that deletes their account', async () => {
