@@ -1,10 +1,12 @@
 import { participantsMax } from '@kostbar/contracts/challenges/limits'
 import { challengePath } from '@kostbar/contracts/paths'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { deleteNotifications, type Notifications } from '../notifications/service.ts'
 import { hasLapsedSlots } from '../subscriptions/service.ts'
+import { isLive } from './rows.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -93,7 +95,10 @@ export async function addInvited(
   await insertInvited(tx, challengeId, ids)
 }
 
-/** Notifies the people invited to a challenge, except those in `alreadyNotified`, who have been notified before. */
+/**
+ * Notifies the people invited to a challenge, except those in `alreadyNotified`, who have been notified before. Nobody is
+ * invited to a challenge for everyone, and clients whose coaching has ended could not see theirs.
+ */
 export async function notifyInvited(
   tx: Tx,
   notifications: Notifications,
@@ -108,16 +113,16 @@ export async function notifyInvited(
     .innerJoin('challenges as c', 'c.id', 'm.challenge_id')
     .select(['m.user_id as userId'])
     .where('c.id', '=', challengeId)
+    .where('c.audience', '=', 'CLIENTS')
     .where('m.left_at', 'is', null)
+    .where(isLive(sql.ref('m.user_id')))
     .execute()
-  for (const { userId } of members) {
-    if (alreadyNotified.has(userId)) continue
-    await notifications.add(tx, {
-      userId,
-      kind: 'challengeInvited',
-      subjectId: challengeId,
-      link: challengePath(challengeId),
-      actorId: ownerId,
-    })
-  }
+  const kind = 'challengeInvited'
+  const link = challengePath(challengeId)
+  await notifications.addMany(
+    tx,
+    members
+      .filter(({ userId }) => !alreadyNotified.has(userId))
+      .map(({ userId }) => ({ userId, kind, subjectId: challengeId, link, actorId: ownerId })),
+  )
 }
