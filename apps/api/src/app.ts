@@ -17,7 +17,7 @@ import { careProfileRoutes } from './features/care-profile/routes.ts'
 import { managedChallenges } from './features/challenges/managed.ts'
 import { myChallenges } from './features/challenges/mine.ts'
 import { challengesRoutes } from './features/challenges/routes.ts'
-import { challengeParticipantIds, listChallengeChoices } from './features/challenges/service.ts'
+import { findChallengeAudience, listChallengeChoices } from './features/challenges/service.ts'
 import { checkInsRoutes } from './features/check-ins/routes.ts'
 import { checkInsService } from './features/check-ins/service.ts'
 import { enqueueCustomerSync } from './features/checkout/customers.ts'
@@ -240,7 +240,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   messagesRoutes(app, messages)
   notificationsRoutes(app, notifications)
   const challenges = {
-    participantIds: (challengeId: string) => challengeParticipantIds(database, challengeId),
+    find: (challengeId: string) => findChallengeAudience(database, challengeId),
     listChoices: (actor: Actor) => listChallengeChoices(database, actor),
   }
   pushRoutes(app, subscriptionsOfPush(infra))

@@ -8,10 +8,7 @@ import { isLive, isManagedBy, phaseColumn } from './rows.ts'
  * Ids of the participants of a challenge: those who joined, did not leave and, in a challenge for clients, are still
  * coached by its owner.
  */
-export async function challengeParticipantIds(
-  { kysely }: Pick<Database, 'kysely'>,
-  challengeId: string,
-): Promise<string[]> {
+async function challengeParticipantIds({ kysely }: Pick<Database, 'kysely'>, challengeId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('challenge_members as m')
     .innerJoin('challenges as c', 'c.id', 'm.challenge_id')
@@ -23,6 +20,19 @@ export async function challengeParticipantIds(
     .orderBy('m.user_id')
     .execute()
   return rows.map(({ userId }) => userId)
+}
+
+/** A challenge as the audience of a push message; null for an unknown one. */
+export async function findChallengeAudience(database: Pick<Database, 'kysely'>, challengeId: string) {
+  const [challenge, participantIds] = await Promise.all([
+    database.kysely
+      .selectFrom('challenges')
+      .select(['owner_id as ownerId', sql<boolean>`audience = 'EVERYONE'`.as('isForEveryone')])
+      .where('id', '=', challengeId)
+      .executeTakeFirst(),
+    challengeParticipantIds(database, challengeId),
+  ])
+  return challenge ? { ...challenge, participantIds } : null
 }
 
 /**

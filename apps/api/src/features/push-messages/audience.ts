@@ -1,38 +1,61 @@
 import type { Audience } from '@kostbar/contracts/push-messages/schemas'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { hasLapsedSlots } from '../subscriptions/service.ts'
 
 export type Sender = 'TRAINER' | 'ADMIN'
 
-/** An audience; that of a challenge with the ids of its participants. */
+/** A challenge whose participants are an audience. */
+interface AddressedChallenge {
+  /** Id of the trainer or admin who owns it; null once that account is deleted. */
+  readonly ownerId: string | null
+  /** Whether it is open to everyone, else to clients of its owner. */
+  readonly isForEveryone: boolean
+  /** Ids of the present participants. */
+  readonly participantIds: readonly string[]
+}
+
+/** An audience; that of a challenge with the challenge, null when there is no such challenge. */
 export type ResolvedAudience =
   | Exclude<Audience, { kind: 'CHALLENGE' }>
-  | { kind: 'CHALLENGE'; participantIds: readonly string[] }
+  | { kind: 'CHALLENGE'; challenge: AddressedChallenge | null }
 
 /** Data about challenges that push messages need; injected. */
 export interface Challenges {
-  /** Ids of the present participants. */
-  participantIds(challengeId: string): Promise<string[]>
+  /** A challenge with its participants; null for an unknown one. */
+  find(challengeId: string): Promise<AddressedChallenge | null>
   /** Challenges to whose participants the actor may write. */
   listChoices(actor: Actor): Promise<{ id: string; title: string }[]>
 }
 
 export const resolveAudience = async (audience: Audience, challenges: Challenges): Promise<ResolvedAudience> =>
   audience.kind === 'CHALLENGE'
-    ? { kind: 'CHALLENGE', participantIds: await challenges.participantIds(audience.challengeId) }
+    ? { kind: 'CHALLENGE', challenge: await challenges.find(audience.challengeId) }
     : audience
 
-/** Role in which the actor sends to an audience. @throws Problem `forbidden` when the actor may not write to it */
-export function senderOf({ roles }: Pick<Actor, 'roles'>, { kind }: Audience): Sender {
-  const [isTrainer, isAdmin] = [roles.includes('ROLE_TRAINER'), roles.includes('ROLE_ADMIN')]
-  if (kind === 'USERS' || kind === 'TRAINERS') {
-    if (isAdmin) return 'ADMIN'
-  } else if (isTrainer) return 'TRAINER'
-  else if (kind === 'CHALLENGE' && isAdmin) return 'ADMIN'
+/**
+ * Role in which the actor sends to an audience; who is trainer and admin writes as an admin in challenges for everyone.
+ * @throws Problem `forbidden` when the actor may not write to it
+ */
+export function senderOf(actor: Actor, audience: ResolvedAudience): Sender {
+  if (audience.kind === 'USERS' || audience.kind === 'TRAINERS') {
+    if (isAdmin(actor)) return 'ADMIN'
+  } else if (audience.kind === 'CHALLENGE' && isAdmin(actor)) {
+    return audience.challenge?.isForEveryone || !isTrainer(actor) ? 'ADMIN' : 'TRAINER'
+  } else if (isTrainer(actor)) return 'TRAINER'
   throw new Problem('forbidden')
+}
+
+/**
+ * Ids of the participants whom an author may write to: those of an own challenge for clients, for admins those of one for
+ * everyone. Of others nobody, so that the author does not even learn how many of their clients take part.
+ */
+function participantsFor(authorId: string, sender: Sender, challenge: AddressedChallenge | null): readonly string[] {
+  if (!challenge) return []
+  const { isForEveryone, ownerId, participantIds } = challenge
+  return (sender === 'ADMIN' ? isForEveryone : !isForEveryone && ownerId === authorId) ? participantIds : []
 }
 
 /** A member of an audience; `slots_lapsed` when the client slot that the member takes is not paid for. */
@@ -57,10 +80,12 @@ function membersOf(authorId: string, sender: Sender, audience: ResolvedAudience)
       return clientsOf(authorId, sql`${audience.tag} = ANY(r.tags)`)
     case 'PEOPLE':
       return clientsOf(authorId, sql`r.client_id = ANY(${audience.userIds}::uuid[])`)
-    case 'CHALLENGE':
+    case 'CHALLENGE': {
+      const participantIds = participantsFor(authorId, sender, audience.challenge)
       return sender === 'TRAINER'
-        ? clientsOf(authorId, sql`r.client_id = ANY(${audience.participantIds}::uuid[])`)
-        : usersWith(sql`a.id = ANY(${audience.participantIds}::uuid[])`)
+        ? clientsOf(authorId, sql`r.client_id = ANY(${participantIds}::uuid[])`)
+        : usersWith(sql`a.id = ANY(${participantIds}::uuid[])`)
+    }
     case 'TRAINERS':
       return usersWith(sql`'ROLE_TRAINER' = ANY(a.roles)`)
     case 'USERS':

@@ -6,6 +6,7 @@ import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
 import type { Audience, NewPushMessage, PushMessageInput } from '@kostbar/contracts/push-messages/schemas'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cancel, create as createChallenge, join } from '../../testing/challenges.ts'
 import { setPushClock } from '../../testing/push-clock.ts'
 import { countQueries } from '../../testing/record-statements.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -13,7 +14,7 @@ import { countOccurrencesJob, deliverPushesJob, sweepPushRecipientsJob } from '.
 import { sendPushMessagesJob } from './send.ts'
 
 const app = useTestApp()
-const challenges = { participantIds: async () => [], listChoices: async () => [] }
+const challenges = { find: async () => null, listChoices: async () => [] }
 
 beforeEach(() => setPushClock(app.infra.database.pool, '2026-12-01T09:00:00Z'))
 
@@ -87,6 +88,33 @@ describe('a message', () => {
     await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { recipients: 2, sent: 1 } })
     expect(await inbox(quiet)).toHaveLength(1)
     expect([await inbox(muted), await inbox(foreign)]).toEqual([[], []])
+  })
+
+  it('to participants of a challenge reaches those of an own one alone, and of one for everyone by an admin', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const mia = await app.person()
+    const [admin, both] = [await app.person(['ROLE_ADMIN']), await app.person(['ROLE_ADMIN', 'ROLE_TRAINER'])]
+    const { id: own } = await createChallenge(trainer, { participantIds: [ben.id] })
+    const { id: open } = await createChallenge(both, { audience: 'EVERYONE' })
+    await Promise.all([join(ben, own), join(ben, open), join(mia, open)])
+    const count = (by: Person, challengeId: string) =>
+      by.call(pushMessages.count, { body: { audience: { kind: 'CHALLENGE', challengeId } } })
+    expect(await count(trainer, own)).toMatchObject({ people: 1 })
+    for (const by of [admin, both]) expect(await count(by, open)).toMatchObject({ people: 2 })
+    const { trainer: other } = await trainerWithClient()
+    // Not even how many of their clients take part in a challenge of others, trainers learn.
+    for (const [by, id] of [
+      [trainer, open],
+      [other, own],
+      [admin, own],
+      [both, own],
+    ] as const)
+      expect(await count(by, id)).toEqual({ people: 0, withPush: 0 })
+    await create(trainer, message({ audience: { kind: 'CHALLENGE', challengeId: open } }))
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { recipients: 0 } })
+    await create(both, message({ audience: { kind: 'CHALLENGE', challengeId: open } }))
+    await expect.poll(() => only(both)).toMatchObject({ status: 'SENT', counts: { recipients: 2 } })
+    await cancel(both, open)
   })
 
   it('counts as failed where no device answers', async () => {

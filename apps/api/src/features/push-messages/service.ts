@@ -20,6 +20,7 @@ import {
   type ResolvedAudience,
   recipientsOf,
   resolveAudience,
+  type Sender,
   senderOf,
 } from './audience.ts'
 import { listMessages } from './list.ts'
@@ -101,9 +102,13 @@ const cancelSending = (tx: Tx, messageId: string) =>
       FROM waiting WHERE p.occurrence_id = waiting.occurrence_id AND p.user_id = waiting.user_id`.execute(tx)
 
 /** Columns of a message from its input. @param dueAt time at which it is first sent; null for a draft */
-const columnsOf = (actor: Actor, { title, body, link, audience, schedule }: PushMessageInput, dueAt: Date | null) => ({
+const columnsOf = (
+  sender: Sender,
+  { title, body, link, audience, schedule }: PushMessageInput,
+  dueAt: Date | null,
+) => ({
   status: dueAt ? ('PLANNED' as const) : ('DRAFT' as const),
-  sender: senderOf(actor, audience),
+  sender,
   title,
   body,
   link,
@@ -113,11 +118,13 @@ const columnsOf = (actor: Actor, { title, body, link, audience, schedule }: Push
 
 /**
  * Refuses audiences that the actor may not write to.
+ * @returns the role in which the actor writes
  * @throws Problem `forbidden`; `slots_lapsed` when a client slot that one of the clients takes is not paid for
  */
-async function requireAudience(db: Db, actor: Actor, audience: Audience, resolved: ResolvedAudience): Promise<void> {
+async function requireAudience(db: Db, actor: Actor, audience: ResolvedAudience): Promise<Sender> {
   const sender = senderOf(actor, audience)
-  if (await includesLapsedSlots(db, actor.id, sender, resolved)) throw new Problem('slots_lapsed')
+  if (await includesLapsedSlots(db, actor.id, sender, audience)) throw new Problem('slots_lapsed')
+  return sender
 }
 
 /** The message that its author created with this key before. */
@@ -155,7 +162,7 @@ export const pushMessagesService = (
    */
   count: async (actor: Actor, audience: Audience) => {
     const resolved = await resolveAudience(audience, challenges)
-    const recipients = recipientsOf(actor.id, senderOf(actor, audience), resolved)
+    const recipients = recipientsOf(actor.id, senderOf(actor, resolved), resolved)
     const { rows } = await sql<{ people: number; withPush: number }>`
       SELECT count(*)::int AS people, (count(*) FILTER (WHERE EXISTS (
                SELECT FROM push_subscriptions s WHERE s.user_id = u.id AND ${isLive})))::int AS "withPush"
@@ -175,11 +182,11 @@ export const pushMessagesService = (
       await lockUser(tx, actor.id)
       const created = key === undefined ? undefined : await findByKey(tx, actor.id, key)
       if (created) return created
-      await requireAudience(tx, actor, input.audience, resolved)
+      const sender = await requireAudience(tx, actor, resolved)
       const dueAt = await dueAtOf(tx, input)
       const message = await tx
         .insertInto('push_messages')
-        .values({ id: newId, author_id: actor.id, client_key: key ?? null, ...columnsOf(actor, input, dueAt) })
+        .values({ id: newId, author_id: actor.id, client_key: key ?? null, ...columnsOf(sender, input, dueAt) })
         .returning('id')
         .executeTakeFirstOrThrow()
       if (dueAt) await planOccurrence(tx, jobs, message.id, dueAt)
@@ -192,13 +199,13 @@ export const pushMessagesService = (
    * @throws Problem `forbidden`, `slots_lapsed`, `invalid_input`, `not_found`, `push_being_sent`
    */
   update: async (actor: Actor, id: string, input: PushMessageInput): Promise<void> => {
-    await requireAudience(kysely, actor, input.audience, await resolveAudience(input.audience, challenges))
+    const sender = await requireAudience(kysely, actor, await resolveAudience(input.audience, challenges))
     await transaction(async (tx) => {
       const status = await lock(tx, actor.id, id, ['DRAFT', 'PLANNED'])
       const dueAt = await dueAtOf(tx, { ...input, publish: input.publish || status === 'PLANNED' })
       await tx
         .updateTable('push_messages')
-        .set({ ...columnsOf(actor, input, dueAt), updated_at: now })
+        .set({ ...columnsOf(sender, input, dueAt), updated_at: now })
         .where('id', '=', id)
         .execute()
       await deletePlanned(tx, id)
