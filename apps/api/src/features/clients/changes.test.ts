@@ -6,11 +6,12 @@ import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
-import { slotsPath } from '@kostbar/contracts/paths'
+import { subscriptionPath } from '@kostbar/contracts/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { submitAnamnesis } from '../../testing/anamneses.ts'
 import { recordProtocol } from '../../testing/recorded-protocol.ts'
 import { type Account, type Person, useTestApp } from '../../testing/test-app.ts'
+import { texts as clientTexts } from './texts.ts'
 
 const app = useTestApp()
 
@@ -200,6 +201,17 @@ describe('a return from the archive', () => {
     )
   })
 
+  it.each(['ROLE_TRAINER', 'ROLE_ADMIN'] as const)('is refused for a client who has got %s since', async (role) => {
+    const anna = await clientOf(trainer)
+    await one('archive', anna.id)
+    await app.infra.database.prisma.user.update({ where: { id: anna.id }, data: { roles: [role] } })
+    const { results } = await bulk({ ids: [anna.id], action: 'REACTIVATE' })
+    expect(results).toMatchObject([
+      { changed: false, problem: { code: 'needs_invitation', msg: clientTexts.staffAccount } },
+    ])
+    expect(await relationOf(anna)).toMatchObject({ status: 'ARCHIVED' })
+  })
+
   it('never takes more slots than there are: twenty in parallel for two', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => clientOf(trainer, { status: 'ARCHIVED' })))
     for (const person of people) await setEnd(person, { endedBy: 'TRAINER', endedAt: new Date() })
@@ -222,7 +234,7 @@ describe('a return from the archive', () => {
     })
     await expect(one('reactivate', ben.id)).toMatchProblem('slots_lapsed')
     const { results } = await bulk({ ids, action: 'REACTIVATE' })
-    const refused = { code: 'slots_lapsed', msg: expect.stringContaining('Slots'), link: slotsPath }
+    const refused = { code: 'slots_lapsed', msg: expect.stringContaining('Slots'), link: subscriptionPath }
     expect(results.map(({ changed, problem }) => [changed, problem])).toEqual([
       [true, null],
       [false, refused],
@@ -270,7 +282,9 @@ describe('in bulk', () => {
     await Promise.all([1, 2, 3, 4].map(() => clientOf(trainer)))
     const { results } = await bulk({ ids, action: 'REACTIVATE' })
     expect(results.filter(({ changed }) => changed)).toHaveLength(1)
-    expect(results.filter(({ problem }) => problem?.code === 'no_slots' && problem.link === slotsPath)).toHaveLength(2)
+    expect(
+      results.filter(({ problem }) => problem?.code === 'no_slots' && problem.link === subscriptionPath),
+    ).toHaveLength(2)
   })
 
   it('takes 1 to 50 clients, each once, and a tag for tagging', async () => {

@@ -20,6 +20,8 @@ export interface LockedRelation {
   endedAt: Date | null
   tags: string[]
   slotsLapsed: boolean
+  /** Whether the client's account has the role of a trainer or admin by now: these are not coached. */
+  isStaff: boolean
   /**
    * Whether the trainer archived the relation at most `reactivationDays` ago, so that it can be reactivated without an
    * invitation.
@@ -43,6 +45,7 @@ export const lockLatest = (tx: Tx, trainerId: string, clientIds: readonly string
     .select('r.ended_at as endedAt')
     .select([
       hasLapsedSlots.as('slotsLapsed'),
+      sql<boolean>`c.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_ADMIN']`.as('isStaff'),
       sql<boolean>`coalesce(r.ended_by = 'TRAINER'
         AND r.ended_at > now() - make_interval(days => ${reactivationDays}), false)`.as('mayReturn'),
       consentsToTrainer(sql.ref('r.client_id'), sql.ref('r.id')).as('hasConsent'),
@@ -75,16 +78,20 @@ const statusAfter = { PAUSE: 'PAUSED', RESUME: 'ACTIVE', ARCHIVE: 'ARCHIVED', RE
 
 /** Verdict on an action: `change`, `keep` when the relation already is as requested, or the reason of a refusal. */
 export function judge(relation: LockedRelation, command: BulkAction): Verdict {
-  const { status, mayReturn, slotsLapsed } = relation
+  const { status, slotsLapsed } = relation
   const { action } = command
   const isArchived = status === 'ARCHIVED'
-  if (action === 'REACTIVATE' && isArchived) return mayReturn ? 'change' : { code: 'needs_invitation' }
-  if (action === 'REACTIVATE') return 'keep'
+  if (action === 'REACTIVATE') return isArchived ? judgeReturn(relation) : 'keep'
   if (action === 'ARCHIVE') return isArchived ? 'keep' : 'change'
   if (isArchived) return { code: action === 'MESSAGE' ? 'coaching_ended' : 'not_found' }
   if (slotsLapsed) return { code: 'slots_lapsed' }
   if (command.action === 'MESSAGE') return judgeMessage(relation)
   return 'tag' in command ? judgeTag(relation, command) : judgeStatus(relation, command)
+}
+
+function judgeReturn({ mayReturn, isStaff }: LockedRelation): Verdict {
+  if (isStaff) return { code: 'needs_invitation', msg: texts.staffAccount }
+  return mayReturn ? 'change' : { code: 'needs_invitation' }
 }
 
 const judgeMessage = ({ hasConsent }: LockedRelation): Verdict =>
