@@ -8,7 +8,10 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../infra/sql.ts'
+import { inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
 import { withOneConnection } from '../../testing/one-connection.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
@@ -153,6 +156,25 @@ describe('roles', () => {
     // The trainer's clients have not quit, so the trainer is not told about each of them.
     expect(await prisma.mailDelivery.count({ where: { userId: trainer.id } })).toBe(0)
     expect((await trainer.call(notifications.list, { query: {} })).items).toEqual([])
+  })
+
+  it('a former trainer coaches nobody who accepts an invitation at the same time', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const trainer = await trainerWithSlots(app)
+    const { id } = await inviteByMail(app, trainer, ben.email)
+    const { pool, prisma, transaction } = app.infra.database
+    // Accepting locks the invitation before it starts the coaching.
+    const { demotion } = await transaction(async (tx) => {
+      await tx.updateTable('invites').set({ status: 'ACCEPTED', client_id: ben.id }).where('id', '=', id).execute()
+      const demotion = setRoles(admin, trainer.id, [])
+      await untilRowIsAwaited(pool)
+      await tx.insertInto('client_relations').values({ id: newId, trainer_id: trainer.id, client_id: ben.id }).execute()
+      return { demotion }
+    })
+    await demotion
+    expect(await prisma.clientRelation.findMany({ where: { clientId: ben.id } })).toMatchObject([
+      { status: 'ARCHIVED', endedBy: 'ADMIN' },
+    ])
   })
 
   it('a coached member who becomes a trainer is no longer coached, and both are told', async () => {

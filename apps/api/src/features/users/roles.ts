@@ -95,8 +95,9 @@ export const changeRoles =
       if (!isSame(before, change.roles)) await sessions.endSessionsOnly(tx, userId)
       if (added.includes('ROLE_TRAINER')) await relations.archiveOfClient(tx, userId, 'ADMIN')
       if (removed.includes('ROLE_TRAINER')) {
-        await relations.archiveOfTrainer(tx, userId, 'ADMIN')
+        // First, because it waits for somebody who is accepting one: that coaching ends as well.
         await revokeInvites(tx, userId)
+        await relations.archiveOfTrainer(tx, userId, 'ADMIN')
       }
       await recordAction(tx, adminId, 'user.roles', userId, {
         added: added.join(' '),
