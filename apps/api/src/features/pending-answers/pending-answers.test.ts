@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../infra/database.ts'
 import { newId } from '../../infra/sql.ts'
 import { checkInAnswers, openCheckIn } from '../../testing/check-ins.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Account, type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
@@ -140,6 +141,20 @@ describe('the deadline', () => {
     })
     await openMessage()
     expect((await only()).closedAt).not.toBeNull()
+  })
+
+  it('is not opened in a coaching that ends at the same time', async () => {
+    const { opening } = await inTransaction(async (tx) => {
+      // What ends a coaching locks it like this first.
+      await tx.selectFrom('client_relations').select('id').where('id', '=', relationId).forUpdate().execute()
+      await tx.updateTable('client_relations').set({ status: 'ARCHIVED' }).where('id', '=', relationId).execute()
+      await pendingAnswers.closeAll(tx, [relationId])
+      const opening = openMessage()
+      await untilRowIsAwaited(app.infra.database.pool)
+      return { opening }
+    })
+    await opening
+    expect(await answers()).toEqual([])
   })
 
   it('is as it was when its settlement is undone', async () => {

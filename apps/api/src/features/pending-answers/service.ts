@@ -51,6 +51,12 @@ const protocolKind = sql`
    THEN 'ANALYSIS' ELSE 'PROTOCOL' END)::"AnswerKind"`
 
 /**
+ * SQL: waits for the end of the coaching, if it is just being archived, and then finds no relation: a deadline that is
+ * opened beside the closing of all others would stay open.
+ */
+const unlessItEnds = sql`FOR KEY SHARE OF r`
+
+/**
  * Opens the deadline of a submission as of now, with its clock stopped if it has to be. A deadline that the submission
  * had in an earlier coaching, or that was closed with the coaching, begins anew; one that is open stays as it is.
  * @param kind SQL: kind of the deadline
@@ -68,7 +74,7 @@ const openPendingAnswer = async (
       JOIN users t ON t.id = r.trainer_id
       LEFT JOIN trainer_profiles p ON p.user_id = t.id
       JOIN LATERAL (${subject}) s ON true
-     WHERE r.id = ${relationId} AND r.status <> 'ARCHIVED'
+     WHERE r.id = ${relationId} AND r.status <> 'ARCHIVED' ${unlessItEnds}
     ON CONFLICT (kind, subject_id) DO UPDATE
        SET relation_id = excluded.relation_id, since = excluded.since, due_at = excluded.due_at,
            stopped_at = excluded.stopped_at, reminded_at = NULL, closed_at = NULL
@@ -94,7 +100,7 @@ export const pendingAnswers = {
         FROM client_relations r
         JOIN users t ON t.id = r.trainer_id
         LEFT JOIN trainer_profiles p ON p.user_id = t.id
-       WHERE r.id = ${relationId} AND r.status <> 'ARCHIVED'
+       WHERE r.id = ${relationId} AND r.status <> 'ARCHIVED' ${unlessItEnds}
       ON CONFLICT DO NOTHING`.execute(tx)
   },
 
