@@ -109,7 +109,7 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
       await transaction(async (tx) => {
         await lockUser(tx, userId)
         const latest = await requireEvaluable(tx, actor, userId, command.number)
-        if (latest.protocol.rev !== protocol.rev) throw new Problem('changed_meanwhile')
+        if (!isSameDraft(latest.protocol, protocol)) throw new Problem('changed_meanwhile')
         const documentId = await replaceDocument(tx, files, {
           userId,
           documentId: protocol.documentId,
@@ -129,6 +129,10 @@ export function publishService({ database: { transaction }, dataKeys, storage, .
     },
   }
 }
+
+/** Whether a draft is still the same. Decisions on changes do not increase the edit counter, which is the conclusion's. */
+const isSameDraft = (one: EvaluatedProtocolRow, other: EvaluatedProtocolRow): boolean =>
+  one.rev === other.rev && one.updatedAt?.getTime() === other.updatedAt?.getTime()
 
 interface PublishedColumns {
   encrypted: Buffer

@@ -5,7 +5,7 @@ import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addFood } from '../../testing/foods.ts'
 import { lettersOf, readPdf } from '../../testing/read-pdf.ts'
 import { countQueries } from '../../testing/record-statements.ts'
@@ -309,6 +309,20 @@ describe('publishing', () => {
     expect((await overview(ben)).published?.conclusion).toBe('Korrigiert')
     await expect(publish(1, 'Anderes Fenster')).toMatchProblem('changed_meanwhile')
     await expect(publish(2, '  ')).toMatchProblem('invalid_input')
+  })
+
+  it('is refused when a change was decided on meanwhile, which stays', async () => {
+    await record()
+    const [best] = (await overview(trainer)).draft?.proposals ?? []
+    const { storage } = app.infra
+    const write = storage.write.bind(storage)
+    const writing = vi.spyOn(storage, 'write').mockImplementationOnce(async (...args) => {
+      await decide(best?.key ?? '', 'APPROVED')
+      return write(...args)
+    })
+    onTestFinished(() => writing.mockRestore())
+    await expect(publish()).toMatchProblem('changed_meanwhile')
+    expect((await overview(trainer)).draft?.approved).toMatchObject([{ key: best?.key }])
   })
 
   it('hides energy, macros, targets and weight from a member in protective mode, on the screen and on paper', async () => {
