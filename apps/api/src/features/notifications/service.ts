@@ -109,7 +109,10 @@ export async function deleteNotifications(
     .execute()
 }
 
-/** Deletes trainers' notifications about a user's submitted anamneses, protocols and check-ins. */
+/**
+ * Deletes trainers' notifications about a user's submitted anamneses, protocols and check-ins. A protocol knows its last
+ * submission only; those before are known by their deadlines.
+ */
 export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string): Promise<void> {
   await sql`
     DELETE FROM notifications n USING anamnesis_versions v
@@ -117,10 +120,12 @@ export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string
     tx,
   )
   await sql`
-    DELETE FROM notifications n USING protocols p
-     WHERE p.user_id = ${userId} AND n.subject_id = p.submission_id AND n.kind IN ('protocolSubmitted', 'answerDueSoon')`.execute(
-    tx,
-  )
+    DELETE FROM notifications n USING (
+      SELECT submission_id AS id FROM protocols WHERE user_id = ${userId}
+       UNION
+      SELECT a.subject_id FROM pending_answers a JOIN client_relations r ON r.id = a.relation_id
+       WHERE r.client_id = ${userId} AND a.kind IN ('PROTOCOL', 'ANALYSIS')) submission
+     WHERE n.subject_id = submission.id AND n.kind IN ('protocolSubmitted', 'answerDueSoon')`.execute(tx)
   await sql`
     DELETE FROM notifications n USING check_ins c
      WHERE c.user_id = ${userId} AND n.subject_id = c.id AND n.kind IN ('checkInSubmitted', 'answerDueSoon')`.execute(

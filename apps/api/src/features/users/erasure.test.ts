@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
@@ -13,6 +16,7 @@ import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
+import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
@@ -23,9 +27,12 @@ import { workout } from '@kostbar/contracts/workout/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { submitAnamnesis } from '../../testing/anamneses.ts'
+import { create, enter, join } from '../../testing/challenges.ts'
+import { checkInAnswers, checkInForm, openCheckIn } from '../../testing/check-ins.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { accept, currentToken, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { recordProtocol } from '../../testing/recorded-protocol.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
@@ -174,6 +181,34 @@ it('leaves no trace of an erased account in any table or file, besides the recor
   expect(await storedOf(mia)).toHaveLength(3)
   const { items } = await trainer.call(pushMessages.list, { query: {} })
   expect(items).toMatchObject([{ status: 'PLANNED', audience: { kind: 'PEOPLE', userIds: [mia.id] } }])
+})
+
+it('leaves no trace of submissions, also of those that a later one replaced, of check-ins and of challenges', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  await recordProtocol(app, ben, { status: 'REOPENED', meals: [] })
+  const params = { userId: ben.id }
+  const submit = () => ben.call(protocol.submit, { body: { number: 1 } })
+  await submit()
+  await trainer.call(protocol.reopen, { params, body: { number: 1 } })
+  await submit()
+  const { id } = await trainer.call(checkIns.addForm, { body: checkInForm })
+  await trainer.call(checkIns.schedule, { params, body: { formId: id, weekday: 'Monday' } })
+  const checkIn = { params: { id: await openCheckIn(app, ben) }, body: { answers: [...checkInAnswers] } }
+  await ben.call(checkIns.submit, checkIn)
+  await ben.call(dayLog.save, {
+    params: { day: todayInVienna() },
+    body: { at: new Date().toISOString(), waterMl: 500 },
+  })
+  const challenge = await create(trainer, { participantIds: [ben.id] })
+  await join(ben, challenge.id)
+  await enter(ben, challenge.id, todayInVienna(), 3)
+  await allMailsSent()
+  const before = await traces([ben.id])
+  expect(before).toMatchObject({ 'public.notifications': expect.any(Number), 'public.day_logs': 1 })
+  await ben.call(users.deleteMyself)
+  await app.mailTo(ben.email, 'ist gelöscht')
+  await expect.poll(() => traces([ben.id, ben.email])).toEqual(onlyRecord)
 })
 
 it('asks for nothing else: a call without body deletes the account, as native apps send it', async () => {
