@@ -59,8 +59,8 @@ const changes = z.object({
 export const dayChanges = z.object({
   ...changes.shape,
   /**
-   * When the member made the changes. A field that was changed later in the day log, for example on another device,
-   * keeps its value. A weight that was entered elsewhere is replaced: body measures have no time of their change.
+   * When the member made the changes. A field that was changed later, for example on another device, keeps its value;
+   * so does a weight that was entered later as a body measure.
    */
   at: timestamp,
 })
@@ -97,8 +97,7 @@ export const dayLogSchemas = () => ({
     }),
   },
   save: {
-    summary:
-      'Record changes of one of my last seven days; of a field that was changed here twice, the later change counts',
+    summary: 'Record changes of one of my last seven days; of a field that was changed twice, the later change counts',
     params: z.object({ day }),
     body: dayChanges,
     output: z.object({ ...dayEntry.shape, inProtocol: z.boolean() }),

@@ -10,7 +10,7 @@ interface AppliedChanges {
 }
 
 /**
- * Applies those changes of a day that are not older than the day log's last change of the same value or meal.
+ * Applies those changes of a day that are not older than the last change of the same value or meal.
  * @param at time of the changes, as an ISO timestamp
  */
 export function applyChanges(stored: DayContent, { meals = {}, ...values }: DayChanges, at: string): AppliedChanges {

@@ -267,6 +267,24 @@ describe('the weight', () => {
     await save(ben, { weightKg: null })
     expect(await weightsOf(ben)).toEqual([{ day: today, kind: 'WAIST', value: 90 }])
   })
+
+  it('that was entered elsewhere stays unless the change is later, by its own time', async () => {
+    const ben = await app.person()
+    await save(ben, { weightKg: 71 }, { at: minutesAgo(10) })
+    expect(await save(ben, { weightKg: 72 }, { at: minutesAgo(5) })).toMatchObject({ weightKg: 72 })
+    await ben.call(measures.save, { params: { userId: ben.id }, body: { day: today, kind: 'WEIGHT', value: 70 } })
+    for (const weightKg of [80, null])
+      expect(await save(ben, { weightKg, mood: 4 }, { at: minutesAgo(3) })).toMatchObject({ weightKg: 70, mood: 4 })
+    expect(await weightsOf(ben)).toEqual([{ day: today, kind: 'WEIGHT', value: 70 }])
+    expect(await save(ben, { weightKg: 69 })).toMatchObject({ weightKg: 69 })
+  })
+
+  it('from before its time was kept is replaced by every change', async () => {
+    const ben = await app.person()
+    await ben.call(measures.save, { params: { userId: ben.id }, body: { day: today, kind: 'WEIGHT', value: 70 } })
+    await app.infra.database.prisma.measure.updateMany({ where: { userId: ben.id }, data: { changedAt: null } })
+    expect(await save(ben, { weightKg: 80 }, { at: minutesAgo(5) })).toMatchObject({ weightKg: 80 })
+  })
 })
 
 describe('during a protocol', () => {

@@ -17,12 +17,16 @@ interface DayRow {
   encrypted: Uint8Array | null
   /** Encrypted weight among the measures of the day. */
   weight: Uint8Array | null
+  /** When that was entered; null when unknown. */
+  weightChangedAt: Date | null
   /** Open protocol with this day. */
   status: ProtocolStatus | null
   startsOn: string | null
 }
 
-const columns = sql`d.day::text AS "day", w.encrypted AS "weight", p.status, p.starts_on::text AS "startsOn"`
+const columns = sql`
+  d.day::text AS "day", w.encrypted AS "weight", w.changed_at AS "weightChangedAt", p.status,
+  p.starts_on::text AS "startsOn"`
 
 /** Joins the weight of a day, and the open protocol that covers it, to `d (user_id, day)`. */
 const joinWeightAndProtocol = sql`
@@ -74,10 +78,17 @@ interface LoadContext {
   plan: readonly Meal[]
 }
 
+/** A day whose weight counts as changed when it was changed last, here or elsewhere. */
+function withWeightTime(content: DayContent, elsewhere: Date | null): DayContent {
+  const times = [content.changedAt.weightKg ?? '', elsewhere?.toISOString() ?? '']
+  const weightKg = times.toSorted().at(-1)
+  return weightKg ? { ...content, changedAt: { ...content.changedAt, weightKg } } : content
+}
+
 /** Decrypts a day. The meals of today and of a day without a row are those of the present plan. */
-export function loadDay({ day, encrypted, weight, status, startsOn }: DayRow, context: LoadContext): LoadedDay {
-  const { key, userId, today, plan } = context
-  const stored = encrypted ? decryptDay(key, userId, day, encrypted) : emptyDay(plan)
+export function loadDay(row: DayRow, { key, userId, today, plan }: LoadContext): LoadedDay {
+  const { day, encrypted, weight, weightChangedAt, status, startsOn } = row
+  const stored = withWeightTime(encrypted ? decryptDay(key, userId, day, encrypted) : emptyDay(plan), weightChangedAt)
   const measure = weight && decryptMeasure(key, userId, { day, kind: 'WEIGHT', encrypted: weight })
   return {
     day,

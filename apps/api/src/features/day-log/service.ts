@@ -91,10 +91,11 @@ export function dayLogService({ database: { kysely, transaction }, dataKeys }: P
         requireOpenDay(day, todayInVienna())
         const { key, loaded } = await load(tx, userId, day)
         refuseValuesInProtocol(loaded, changes)
-        const changedAt = new Date(Math.min(at.getTime(), Date.now())).toISOString()
-        const { content, weightKg: after } = applyChanges(loaded.content, changes, changedAt)
+        const changedAt = new Date(Math.min(at.getTime(), Date.now()))
+        const { content, weightKg: after } = applyChanges(loaded.content, changes, changedAt.toISOString())
         const before = loaded.weightKg
-        const weightKg = after === undefined ? before : await changeWeight(tx, key, { userId, day, before, after })
+        const weightKg =
+          after === undefined ? before : await changeWeight(tx, key, { userId, day, before, after, changedAt })
         if (!isDeepStrictEqual(content, loaded.content))
           await storeDay(tx, userId, day, { encrypted: encryptDay(key, userId, day, content), ...countMeals(content) })
         return toDay({ ...loaded, content, weightKg })

@@ -8,13 +8,13 @@ const measures = exportTable({
   file: 'koerpermasse',
   title: 'Körpermaße',
   models: ['Measure'],
-  columns: { day: 'Tag', kind: ['Was', labels.measures], value: 'Wert', unit: 'Einheit' },
+  columns: { day: 'Tag', kind: ['Was', labels.measures], value: 'Wert', unit: 'Einheit', changedAt: 'Eingetragen am' },
   rows: async (prisma, userId, loadKey) => {
     const rows = await prisma.measure.findMany({ where: { userId }, orderBy: [{ day: 'asc' }, { kind: 'asc' }] })
-    return decryptRows(rows, loadKey, ({ day: date, kind, encrypted }, key) => {
+    return decryptRows(rows, loadKey, ({ day: date, kind, encrypted, changedAt }, key) => {
       const day = isoDay(date)
       const value = Number(key.decrypt(measureContext(userId, kind, day), encrypted))
-      return { day, kind, value, unit: measureKinds[kind].unit }
+      return { day, kind, value, unit: measureKinds[kind].unit, changedAt }
     })
   },
 })

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
+import { lockUser } from '../users/service.ts'
 
 interface Search {
   kind?: Measure['kind'] | undefined
@@ -46,6 +47,14 @@ export const decryptMeasure = (key: DataKey, userId: string, { day, kind, encryp
   value: Number(key.decrypt(measureContext(userId, kind, day), encrypted)),
 })
 
+interface MeasuresOfDay {
+  userId: string
+  day: string
+  values: readonly Omit<Measure, 'day'>[]
+  /** When they were entered; now by default. */
+  changedAt?: Date
+}
+
 /**
  * Stores a user's measures of a day (`2026-11-22`), rounded to one decimal; values of the same kind and day are
  * replaced.
@@ -55,18 +64,22 @@ export const decryptMeasure = (key: DataKey, userId: string, { day, kind, encryp
 export async function storeMeasures(
   tx: Tx,
   key: DataKey,
-  { userId, day, values }: { userId: string; day: string; values: readonly Omit<Measure, 'day'>[] },
+  { userId, day, values, changedAt = new Date() }: MeasuresOfDay,
 ): Promise<Measure[]> {
   const measures = values.map(({ kind, value }) => ({ day, kind, value: Math.round(value * 10) / 10 }))
   if (measures.length === 0) return []
   const rows = measures.map(({ kind, value }) => {
-    return { user_id: userId, kind, day, encrypted: key.encrypt(measureContext(userId, kind, day), String(value)) }
+    const encrypted = key.encrypt(measureContext(userId, kind, day), String(value))
+    return { user_id: userId, kind, day, encrypted, changed_at: changedAt }
   })
   await tx
     .insertInto('measures')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'kind', 'day']).doUpdateSet((eb) => ({ encrypted: eb.ref('excluded.encrypted') })),
+      conflict.columns(['user_id', 'kind', 'day']).doUpdateSet((eb) => ({
+        encrypted: eb.ref('excluded.encrypted'),
+        changed_at: eb.ref('excluded.changed_at'),
+      })),
     )
     .execute()
   return measures
@@ -98,6 +111,8 @@ interface WeightChange {
   /** Weight in kg that was entered before and after; null for none. */
   before: number | null
   after: number | null
+  /** When it was changed; now by default. */
+  changedAt?: Date
 }
 
 /**
@@ -109,14 +124,14 @@ interface WeightChange {
 export async function changeWeight(
   tx: Tx,
   key: DataKey,
-  { userId, day, before, after }: WeightChange,
+  { userId, day, before, after, ...when }: WeightChange,
 ): Promise<number | null> {
   if (after === before) return after
   if (after === null) {
     if (before !== null) await removeMeasure(tx, key, { userId, day, kind: 'WEIGHT', value: before })
     return null
   }
-  const [stored] = await storeMeasures(tx, key, { userId, day, values: [{ kind: 'WEIGHT', value: after }] })
+  const [stored] = await storeMeasures(tx, key, { userId, day, values: [{ kind: 'WEIGHT', value: after }], ...when })
   return stored?.value ?? null
 }
 
@@ -156,6 +171,8 @@ export function measuresService({ database: { kysely, transaction }, dataKeys }:
     /** Sets the measure of a day, rounded to one decimal. */
     save: (userId: string, { day, kind, value }: Measure): Promise<Measure> =>
       transaction(async (tx) => {
+        // A save of the day log compares its time with that of the stored weight: it waits, or this does.
+        await lockUser(tx, userId)
         const key = await dataKeys.ofUser(tx, userId)
         const [stored] = await storeMeasures(tx, key, { userId, day, values: [{ kind, value }] })
         if (!stored) throw new Error('A measure was not stored')

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "measures" ADD COLUMN     "changed_at" TIMESTAMPTZ(3);
