@@ -2,7 +2,7 @@ import { humanifiedMeals, meals, weekdayNames, weekdays } from '@kostbar/contrac
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { shownDay } from '../features/day-log/testing/day.ts'
+import { shownDay } from '../domain/days/testing/day.ts'
 import { fakeApi } from '../lib/testing/fake-api.ts'
 import { member, renderPage } from '../lib/testing/render-page.tsx'
 import { Today } from './today.tsx'

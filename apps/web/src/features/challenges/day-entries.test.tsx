@@ -1,9 +1,13 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Day, shownDay } from '../../domain/days/testing/day.ts'
+import { dayQueryOf } from '../../domain/days/use-day.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyChallenges } from './my-challenges.tsx'
 import { id, joinedChallenge } from './testing/challenge.ts'
 
@@ -118,4 +122,130 @@ test('today comes before yesterday; a day is ticked and unticked', async () => {
     { day: yesterday, amount: 1 },
     { day: yesterday, amount: null },
   ])
+})
+
+/** Button that changes the day log, as its card on the overview does. */
+function DrinkAGlass() {
+  const { mutate } = useApiMutation(dayLog.save)
+  const request = { params: { day: today }, body: { waterMl: 2000, at: new Date().toISOString() } }
+  return (
+    <button type="button" onClick={() => mutate(request)}>
+      Trinken
+    </button>
+  )
+}
+
+describe('an amount from the day log', () => {
+  const otherId = '0198c000-0000-7000-8000-0000000000c4'
+  const water = (more: Partial<MyChallenge> = {}) =>
+    joinedChallenge({ task: 'WATER_ML', target: 2000, unit: 'ml', openDays: [{ day: today, amount: null }], ...more })
+  const offers = () => screen.queryAllByRole('button', { name: /aus deinem Tag übernehmen/ })
+
+  interface Options {
+    readonly challenges?: readonly MyChallenge[]
+    /** Answers about today and yesterday. */
+    readonly log?: readonly [today: Day | Response | Error, yesterday?: Day]
+    readonly protectiveMode?: boolean
+  }
+
+  function openCards({ challenges = [water()], log = [shownDay(today)], protectiveMode = false }: Options = {}) {
+    let stored = challenges
+    const store = ({ body }: { body: unknown }) => {
+      stored = stored.map((one) =>
+        one.id === id ? { ...one, openDays: [body as { day: string; amount: number }] } : one,
+      )
+      return stored.find((one) => one.id === id)
+    }
+    const calls = fakeApi({
+      'GET /my-challenges': () => stored,
+      [enterCall]: store,
+      [`GET /day/${member.id}/${today}`]: () => log[0],
+      [`GET /day/${member.id}/${yesterday}`]: () => log[1],
+      [`POST /day/${today}`]: () => new Promise(() => undefined),
+    })
+    const page = (
+      <>
+        <MyChallenges />
+        <DrinkAGlass />
+      </>
+    )
+    const { user, queries } = renderPage(page, { user: { ...member, protectiveMode } })
+    const count = (start: string) => calls.filter(({ call }) => call.startsWith(start)).length
+    const isRead = () => queries.getQueryState(dayQueryOf(member.id, today).queryKey)?.status !== 'pending'
+    return { user, calls, count, isRead }
+  }
+
+  test('is entered with one tap, in place of what was typed; then the offer is gone and the focus goes on', async () => {
+    const { user, calls } = openCards({ log: [shownDay(today, { waterMl: 1750 })] })
+    await user.type(await amountOf('Heute'), '1,5')
+    await user.click(save())
+    await screen.findByText('Bitte gib eine ganze Zahl ein, zum Beispiel 8.')
+    await user.click(await screen.findByRole('button', { name: /^1\.750 ml aus deinem Tag übernehmen/ }))
+    await screen.findByText('Noch 250 ml')
+    expect((await amountOf('Heute')).value).toBe('1750')
+    expect(offers()).toEqual([])
+    expect(document.activeElement).toBe(save())
+    const sent = calls.filter(({ call }) => call === enterCall).map(({ body }) => body)
+    expect(sent).toEqual([{ day: today, amount: 1750 }])
+  })
+
+  test('is offered for each open day, and read once for all challenges', async () => {
+    const openDays = [
+      { day: yesterday, amount: 400 },
+      { day: today, amount: null },
+    ]
+    const steps = joinedChallenge({ id: otherId, title: 'Gehen', task: 'STEPS', unit: 'Schritte', openDays })
+    const values = { waterMl: 500, steps: 8000 }
+    const { count } = openCards({
+      challenges: [water({ openDays }), steps],
+      log: [shownDay(today, values), shownDay(yesterday, { ...values, steps: 400 })],
+    })
+    await waitFor(() =>
+      expect(offers().map(({ textContent }) => textContent)).toEqual([
+        '500 ml aus deinem Tag übernehmen: Drei Portionen Gemüse',
+        '500 ml aus deinem Tag übernehmen: Drei Portionen Gemüse',
+        '8.000 Schritte aus deinem Tag übernehmen: Gehen',
+      ]),
+    )
+    expect(count('GET /day')).toBe(2)
+  })
+
+  test('follows the day log, also before a change of it is stored', async () => {
+    const { user } = openCards({ log: [shownDay(today, { waterMl: 1750 })] })
+    await screen.findByRole('button', { name: /^1\.750 ml/ })
+    await user.click(screen.getByRole('button', { name: 'Trinken' }))
+    await screen.findByRole('button', { name: /^2\.000 ml/ })
+  })
+
+  test.each([
+    ['nothing was entered', shownDay(today), null],
+    ['the last glass was taken back', shownDay(today, { waterMl: 0 }), 250],
+    ['both have the same', shownDay(today, { waterMl: 1750 }), 1750],
+    ['the day may not be read', refusal(403, 'consent_needed'), null],
+    ['there is no connection', new TypeError('offline'), null],
+  ])('is not offered when %s', async (_why, day, amount) => {
+    const { isRead } = openCards({ challenges: [water({ openDays: [{ day: today, amount }] })], log: [day] })
+    await amountOf('Heute')
+    await waitFor(() => expect(isRead()).toBe(true))
+    expect(offers()).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is not offered when it is more than an entry can be', async () => {
+    const steps = joinedChallenge({ task: 'STEPS', unit: 'Schritte', openDays: [{ day: today, amount: null }] })
+    const { isRead } = openCards({ challenges: [steps], log: [shownDay(today, { steps: 100_001 })] })
+    await amountOf('Heute')
+    await waitFor(() => expect(isRead()).toBe(true))
+    expect(offers()).toEqual([])
+  })
+
+  test('is not read in protective mode, which hides numbers of days, nor for other tasks', async () => {
+    const vegetables = joinedChallenge({ id: otherId, title: 'Gemüse', openDays: [{ day: today, amount: null }] })
+    const hidden = openCards({ protectiveMode: true })
+    await amountOf('Heute')
+    cleanup()
+    const other = openCards({ challenges: [vegetables] })
+    await screen.findByRole('textbox', { name: 'Heute: Gemüse' })
+    expect([hidden.count('GET /day'), other.count('GET /day')]).toEqual([0, 0])
+  })
 })

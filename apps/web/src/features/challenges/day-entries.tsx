@@ -3,13 +3,14 @@ import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { DayLogOffer } from './day-log-offer.tsx'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.mine
@@ -75,23 +76,33 @@ function Tick({ challenge: { id, title }, open: { day, amount } }: DayProps) {
   )
 }
 
-function Amount({ challenge, open: { day, amount } }: DayProps) {
+function Amount({ challenge, open }: DayProps) {
+  const { day, amount } = open
   const { id, title, target, unit } = challenge
   /** Undefined: shows the stored amount. */
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const save = useEntry(id)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const shown = typed ?? amount?.toString() ?? ''
+  const enter = (value: number | null) => {
+    setError(undefined)
+    if (save.isPending) return
+    save.mutate(
+      { params: { id }, body: { day, amount: value } },
+      { onSuccess: () => setTyped((latest) => (latest === typed ? undefined : latest)) },
+    )
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const value = parseGermanNumber(shown)
     if (value !== undefined && !Number.isInteger(value)) return setError(allTexts.wholeNumber)
-    setError(undefined)
-    if (save.isPending) return
-    save.mutate(
-      { params: { id }, body: { day, amount: value ?? null } },
-      { onSuccess: () => setTyped((latest) => (latest === typed ? undefined : latest)) },
-    )
+    enter(value ?? null)
+  }
+  const takeFromDayLog = (value: number) => {
+    enter(value)
+    // The offer disappears with the answer.
+    saveButton.current?.focus()
   }
   const isReached = (amount ?? 0) >= target
   const hint = isReached ? (
@@ -117,10 +128,17 @@ function Amount({ challenge, open: { day, amount } }: DayProps) {
             onChange={({ target: field }) => setTyped(field.value)}
           />
         </div>
-        <Button type="submit" variant="secondary" className="self-start @[17rem]:mt-[1.65rem]" pending={save.isPending}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="secondary"
+          className="self-start @[17rem]:mt-[1.65rem]"
+          pending={save.isPending}
+        >
           {texts.save}
         </Button>
       </div>
+      <DayLogOffer challenge={challenge} open={open} onTake={takeFromDayLog} />
       <p role="status" className="sr-only">
         {save.isSuccess ? texts.saved : ''}
       </p>

@@ -182,6 +182,7 @@ export const texts = {
     done: 'Erledigt',
     enter: (day: string, title: string) => `${day}: ${title}`,
     save: 'Eintragen',
+    takeOver: (amount: string) => `${amount} aus deinem Tag übernehmen`,
     saved: 'Eingetragen.',
     reachedToday: 'Geschafft',
     notYet: (rest: string) => `Noch ${rest}`,

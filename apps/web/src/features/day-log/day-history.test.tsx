@@ -2,10 +2,10 @@ import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { DayEntry } from '@kostbar/contracts/day-log/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dayEntry } from '../../domain/days/testing/day.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { DayHistory } from './day-history.tsx'
-import { dayEntry } from './testing/day.ts'
 import { WeekFigures } from './week-figures.tsx'
 
 const today = todayInVienna()

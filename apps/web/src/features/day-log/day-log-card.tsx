@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDay } from '../../domain/days/use-day.ts'
 import { useToday } from '../../domain/days/use-today.ts'
 import { ConsentInvitation } from '../../domain/health/consent-invitation.tsx'
 import { isHealthRefused } from '../../domain/health/is-health-refused.ts'
@@ -11,7 +12,7 @@ import { DaySkeleton } from './day-skeleton.tsx'
 import { DaySwitch, firstLogDay } from './day-switch.tsx'
 import type { DishNames } from './planned-meals.tsx'
 import { texts } from './texts.ts'
-import { useDay, useSaveDay } from './use-day.ts'
+import { useSaveDay } from './use-save-day.ts'
 import { WaitingHint } from './waiting-hint.tsx'
 
 interface DayLogCardProps {

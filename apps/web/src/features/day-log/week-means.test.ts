@@ -1,6 +1,6 @@
 import { addDays } from '@kostbar/contracts/calendar'
 import { expect, test } from 'vitest'
-import { dayEntry } from './testing/day.ts'
+import { dayEntry } from '../../domain/days/testing/day.ts'
 import { countMeals, weekMeans } from './week-means.ts'
 
 const until = '2026-11-22'

@@ -1,31 +1,12 @@
 import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import type { DayChanges } from '@kostbar/contracts/day-log/schemas'
-import type { Request } from '@kostbar/contracts/endpoint'
 import { measures } from '@kostbar/contracts/measures/endpoints'
-import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { query, useApiMutation } from '../../lib/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { dayQueryOf } from '../../domain/days/use-day.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
-import { applyChanges } from './apply-changes.ts'
-
-const dayQueryOf = (userId: string, day: string) => query(dayLog.get, { params: { userId, day } })
-
-/**
- * Query of a day with pending changes applied (optimistic).
- * @returns the query, and the changes of this day that the API has not confirmed yet, oldest first
- */
-export function useDay(userId: string, day: string) {
-  const dayQuery = useQuery(dayQueryOf(userId, day))
-  const requests = useMutationState({
-    filters: { mutationKey: [dayLog.save.path], status: 'pending' },
-    select: ({ state }) => state.variables as Request<typeof dayLog.save>,
-  })
-  const pending: DayChanges[] = requests
-    .filter(({ params }) => params.day === day)
-    .map(({ body: { at, ...rest } }) => rest)
-  return { dayQuery: { ...dayQuery, data: dayQuery.data && pending.reduce(applyChanges, dayQuery.data) }, pending }
-}
 
 /** Changes with this scope are sent in the order they were made. */
 const scope = 'day-log'
