@@ -54,16 +54,47 @@ it('the owner gets in on a known device, browser or native app, while others gue
   expect((await attempt(app.nativeApp(), body)).status).toBe(200)
 })
 
+/** Sets a new password with a mailed link. @returns the password */
+async function changeByLink(client: TestClient, { email }: Person): Promise<string> {
+  const newPassword = 'Ganz-neu-22'
+  await client.call(auth.forgotPassword, { params: { id: email } })
+  const { text } = await app.mailTo(email, 'Neues Passwort')
+  const body = { newPassword, newPasswordVerification: newPassword }
+  await client.call(auth.changePassword, {
+    params: { id: linkParam(text, 'user') },
+    query: { token: tokenIn(text) },
+    body,
+  })
+  return newPassword
+}
+
 it('a new device gets in by a mailed link while others guess', async () => {
   const ben = await app.person()
   await slowDown(ben)
   const phone = app.visitor()
-  await phone.call(auth.forgotPassword, { params: { id: ben.email } })
-  const { text } = await app.mailTo(ben.email, 'Neues Passwort')
-  const body = { newPassword: 'Ganz-neu-22', newPasswordVerification: 'Ganz-neu-22' }
-  const request = { params: { id: linkParam(text, 'user') }, query: { token: tokenIn(text) }, body }
-  await phone.call(auth.changePassword, request)
-  expect((await attempt(phone, { email: ben.email, password: 'Ganz-neu-22' })).status).toBe(200)
+  const newPassword = await changeByLink(phone, ben)
+  expect((await attempt(phone, { email: ben.email, password: newPassword })).status).toBe(200)
+})
+
+/** Sets up the second factor of an account. @returns its next code, which was not used yet */
+async function enableSecondFactor(person: Person): Promise<() => string> {
+  const { secret } = await person.call(secondFactor.setUp, { body: { currentPassword: password } })
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await person.call(secondFactor.confirm, { body: { code: totp.generate() } })
+  return () => totp.generate({ timestamp: Date.now() + 30_000 })
+}
+
+it('a mailed link replaces the password alone: codes guessed after it are slowed down, and the owner is told', async () => {
+  const ben = await app.person()
+  await enableSecondFactor(ben)
+  const phone = app.visitor()
+  const newPassword = await changeByLink(phone, ben)
+  const guessCode = () => attempt(phone, { email: ben.email, password: newPassword, code: '000000' })
+  const guesses = await Promise.all(Array.from({ length: 5 }, guessCode))
+  expect(new Set(codes(guesses))).toEqual(new Set(['invalid_input']))
+  const late = await Promise.all(Array.from({ length: 5 }, guessCode))
+  expect(codes(late).filter((refusal) => refusal === 'too_many_requests')).toHaveLength(4)
+  await app.mailTo(ben.email, 'Bitte ändere dein Passwort')
 })
 
 it('a device is known for its own accounts only, and forgotten when its session is ended elsewhere', async () => {
@@ -100,13 +131,7 @@ it('right passwords do not count, and one device token leads to no other account
 
 it('guessed codes are slowed down per account; the owner is told that the password is known, and gets in', async () => {
   const ben = await app.person()
-  const code = async (person: Person) => {
-    const { secret } = await person.call(secondFactor.setUp, { body: { currentPassword: password } })
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    await person.call(secondFactor.confirm, { body: { code: totp.generate() } })
-    return () => totp.generate({ timestamp: Date.now() + 30_000 })
-  }
-  const nextCode = await code(ben)
+  const nextCode = await enableSecondFactor(ben)
   const guessCode = () => attempt(app.visitor(), { email: ben.email, password, code: '000000' })
   const guesses = await Promise.all(Array.from({ length: 5 }, guessCode))
   expect(new Set(codes(guesses))).toEqual(new Set(['invalid_input']))

@@ -69,6 +69,7 @@ export function guessLimits({ rateLimits: limits, jobs }: Pick<Infra, 'rateLimit
 
     /**
      * Counts an attempt to guess a code of the second factor, after the right password.
+     * @param knownDevice hash of the device token when the account has signed in on the device before, otherwise null
      * @returns function that takes the attempt back, to call when the code was right
      * @throws Problem `too_many_requests`
      */

@@ -27,7 +27,10 @@ interface SignInDependencies {
   secondFactors: Pick<SecondFactors, 'verify'>
 }
 
-/** Account with this address, and whether it has signed in on this device before. */
+/**
+ * Account with this address, and whether it knows this device: by an earlier sign-in, or by a new password with a mailed
+ * link. The link stands for the password alone, so what the device may guess of codes depends on an earlier sign-in.
+ */
 const findAccount = prepared((db, { email, device }: Params<{ email: string; device: Buffer }>) =>
   db
     .selectFrom('users as u')
@@ -36,6 +39,9 @@ const findAccount = prepared((db, { email, device }: Params<{ email: string; dev
       hasSecondFactor('u').as('hasSecondFactor'),
       sql<boolean>`EXISTS (SELECT FROM known_devices d WHERE d.user_id = u.id AND d.hash = ${device})`.as(
         'isKnownDevice',
+      ),
+      sql<boolean>`EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.device_hash = ${device})`.as(
+        'hasSignedInHere',
       ),
     ])
     .where('u.email', '=', email),
@@ -76,7 +82,7 @@ export function signIn({ database: { kysely, transaction }, sessions, guesses, s
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
     await refundAttempt()
-    if (user.hasSecondFactor) await requireCode(user.id, code, knownDevice)
+    if (user.hasSecondFactor) await requireCode(user.id, code, user.hasSignedInHere ? knownDevice : null)
     return transaction(async (tx) => {
       await refuseChangedAccount(tx, user)
       return sessions.open(tx, user.id, client)
