@@ -10,6 +10,8 @@ export interface MailContent {
   button?: { label: string; url: string }
   /** Small print below the button. */
   footnotes?: string[]
+  /** Links below the small print. */
+  links?: { label: string; url: string }[]
   unsubscribeUrl?: string
 }
 
@@ -27,17 +29,18 @@ const button = ({ label, url }: { label: string; url: string }) =>
   `background:#2F5D4A;color:#FFFFFF;${font};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
   smallPrint(`Falls der Knopf nicht geht, kopiere diese Adresse in deinen Browser:<br>${escapeHtml(url)}`)
 
+const inlineLink = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="color:#2F5D4A">${escapeHtml(label)}</a>`
+
 const unsubscribeLink = (url: string) =>
-  smallPrint(
-    `Du möchtest keine Neuigkeiten mehr? <a href="${escapeHtml(url)}" style="color:#2F5D4A">Newsletter abbestellen</a>`,
-  )
+  smallPrint(`Du möchtest keine Neuigkeiten mehr? ${inlineLink({ label: 'Newsletter abbestellen', url })}`)
 
 /**
  * Renders a mail as HTML for mail clients: tables and inline styles, no external resources.
  * @param siteName name of the product
  */
 export function renderHtml(content: MailContent, siteName: string): string {
-  const { subject, preview, greeting, paragraphs, footnotes = [], unsubscribeUrl } = content
+  const { subject, preview, greeting, paragraphs, footnotes = [], links = [], unsubscribeUrl } = content
   return (
     `<!doctype html><html lang="de-AT"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">` +
@@ -51,6 +54,7 @@ export function renderHtml(content: MailContent, siteName: string): string {
     paragraphs.map(paragraph).join('') +
     (content.button ? button(content.button) : '') +
     footnotes.map((note) => smallPrint(escapeHtml(note))).join('') +
+    (links.length > 0 ? smallPrint(links.map(inlineLink).join(' · ')) : '') +
     paragraph(signOff(siteName)) +
     `</td></tr><tr><td style="padding:20px 8px">` +
     (unsubscribeUrl ? unsubscribeLink(unsubscribeUrl) : '') +
@@ -61,12 +65,13 @@ export function renderHtml(content: MailContent, siteName: string): string {
 
 /** Renders the plain-text alternative of a mail. @param siteName name of the product */
 export function renderText(content: MailContent, siteName: string): string {
-  const { greeting, paragraphs, button, footnotes = [], unsubscribeUrl } = content
+  const { greeting, paragraphs, button, footnotes = [], links = [], unsubscribeUrl } = content
   return [
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...footnotes,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     signOff(siteName),
     `--\n${senderLine(siteName)}`,
     ...(unsubscribeUrl ? [`Newsletter abbestellen: ${unsubscribeUrl}`] : []),

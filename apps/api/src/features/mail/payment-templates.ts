@@ -55,7 +55,7 @@ interface OpenUntilVariables extends ProductVariables {
 const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
 
 const withdrawalNotice = (business: boolean | undefined) =>
-  `${business ? 'Bist du Verbraucherin oder Verbraucher, kannst du' : 'Du kannst'} diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter „Vertrag widerrufen“, ganz unten in der Fußzeile.`
+  `${business ? 'Bist du Verbraucherin oder Verbraucher, kannst du' : 'Du kannst'} diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, auch ohne Anmeldung.`
 
 const startRequest =
   'Du hast ausdrücklich verlangt, dass wir sofort beginnen, noch während der 14 Tage. Widerrufst du dann, verrechnen wir nur den Anteil, den du bis dahin genutzt hast; ist die Leistung schon vollständig erbracht, kannst du nicht mehr widerrufen.'
@@ -64,6 +64,12 @@ const startRequest =
 const withdrawalNotices = ({ business, startRequested }: OrderVariables): string[] => [
   withdrawalNotice(business),
   ...(startRequested ? [startRequest] : []),
+]
+
+/** Links of a mail that confirms a contract. */
+const contractLinks = ({ withdrawalLink, termsLink }: Pick<TemplateContext, 'withdrawalLink' | 'termsLink'>) => [
+  { label: 'Vertrag widerrufen', url: withdrawalLink },
+  { label: 'AGB', url: termsLink },
 ]
 
 /** Paragraph about the next step after buying a coaching product. */
@@ -80,7 +86,7 @@ const creditLeft = (credit: string | undefined) =>
 
 /** Templates about purchases and payments. */
 export const paymentTemplates = {
-  purchased: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+  purchased: ({ firstName, link, variables, ...pages }: TemplateContext<SubscriptionVariables>): MailContent => ({
     subject: `Deine Bestellung: ${variables.product}`,
     preview: 'Danke, es ist alles bereit.',
     greeting: withName('Danke', firstName),
@@ -91,9 +97,10 @@ export const paymentTemplates = {
     ],
     button: settings(link),
     footnotes: [...withdrawalNotices(variables), 'Deine Rechnung findest du in den Einstellungen.'],
+    links: contractLinks(pages),
   }),
 
-  orderPaid: ({ firstName, link, variables }: TemplateContext<OrderVariables>): MailContent => ({
+  orderPaid: ({ firstName, link, variables, ...pages }: TemplateContext<OrderVariables>): MailContent => ({
     subject: `Deine Bestellung: ${variables.product}`,
     preview: 'Danke, deine Zahlung ist da.',
     greeting: withName('Danke', firstName),
@@ -103,6 +110,7 @@ export const paymentTemplates = {
     ],
     button: settings(link),
     footnotes: [...withdrawalNotices(variables), 'Deine Rechnung findest du in den Einstellungen.'],
+    links: contractLinks(pages),
   }),
 
   orderFailed: ({ firstName, link, variables }: TemplateContext<ProductVariables>): MailContent => ({
@@ -116,7 +124,7 @@ export const paymentTemplates = {
     button: { label: 'Zu den Angeboten', url: link },
   }),
 
-  subscriptionChanged: ({ firstName, link, variables }: TemplateContext<ChangeVariables>): MailContent => ({
+  subscriptionChanged: ({ firstName, link, variables, ...pages }: TemplateContext<ChangeVariables>): MailContent => ({
     subject: 'Dein Abo wurde geändert',
     preview: `Ab jetzt: ${variables.product}`,
     greeting: hello(firstName),
@@ -128,6 +136,7 @@ export const paymentTemplates = {
     ],
     button: settings(link),
     footnotes: withdrawalNotices(variables),
+    links: contractLinks(pages),
   }),
 
   subscriptionCancelled: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({

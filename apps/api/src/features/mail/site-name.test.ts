@@ -39,6 +39,8 @@ const context: TemplateContext<typeof variables> = {
   isConfirmed: true,
   link: 'https://tafel.example/',
   unsubscribeLink: 'https://tafel.example/abmelden',
+  withdrawalLink: 'https://tafel.example/widerruf',
+  termsLink: 'https://tafel.example/agbs',
   variables,
 }
 
@@ -50,3 +52,12 @@ it.each(Object.keys(templates) as TemplateName[])('the mail %s names the product
   expect(renderText(content, context.siteName)).toContain('dein Tafel & Co-Team')
   expect(renderHtml(content, context.siteName)).toContain('Tafel &amp; Co – Ernährungsbegleitung')
 })
+
+it.each(['purchased', 'orderPaid', 'subscriptionChanged'] as const)(
+  'the mail %s links to the withdrawal and the terms',
+  (name) => {
+    const content = templates[name](context)
+    for (const mail of [renderHtml(content, context.siteName), renderText(content, context.siteName)])
+      for (const link of [context.withdrawalLink, context.termsLink]) expect(mail).toContain(link)
+  },
+)

@@ -9,6 +9,10 @@ export interface TemplateContext<Variables extends object = object> {
   /** Absolute URL of the mail's button. */
   readonly link: string
   readonly unsubscribeLink: string
+  /** Absolute URL of the page to withdraw from a contract. */
+  readonly withdrawalLink: string
+  /** Absolute URL of the terms of business. */
+  readonly termsLink: string
   readonly variables: Variables
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { OwnContracts } from './own-contracts.tsx'
 import { texts } from './texts.ts'
 
 /** Fields of a declaration of withdrawal. */
@@ -28,7 +29,7 @@ const joinLines = (text: string) => text.trim().replace(/\s*[\n\t]\s*/g, ', ')
 /** Step 1: name, e-mail and contract. */
 export function DetailsStep({ details, onDone }: DetailsStepProps) {
   const user = useUser()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setValue, setFocus } = useForm({
     resolver: standardSchemaResolver(withdrawal),
     defaultValues: details ?? (user ? { name: fullName(user), email: user.email } : {}),
   })
@@ -52,6 +53,14 @@ export function DetailsStep({ details, onDone }: DetailsStepProps) {
           error={errors.contract?.message}
           {...register('contract', { setValueAs: joinLines })}
         />
+        {user ? (
+          <OwnContracts
+            onChoose={(contract) => {
+              setValue('contract', contract, { shouldValidate: formState.isSubmitted })
+              setFocus('contract')
+            }}
+          />
+        ) : null}
         <Button type="submit" size="lg" className="mt-4">
           {texts.next}
         </Button>

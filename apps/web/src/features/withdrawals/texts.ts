@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
 
 /** German texts of the withdrawal page. */
 export const texts = {
@@ -12,6 +12,8 @@ export const texts = {
   emailHint: 'Dorthin schicken wir dir die Eingangsbestätigung.',
   contract: 'Welchen Vertrag widerrufst du?',
   contractHint: 'Zum Beispiel der Name deines Abos und wann du es abgeschlossen hast, oder eine Rechnungsnummer.',
+  ownContracts: 'Deine Verträge zum Einsetzen:',
+  order: (product: string, orderedAt: string) => `${product}, bestellt am ${formatDate(orderedAt)}`,
   next: 'Weiter',
   checkTitle: 'Stimmt alles?',
   declaration: 'Hiermit widerrufe ich den folgenden Vertrag:',

@@ -13,13 +13,38 @@ const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 const next = () => screen.getByRole('button', { name: 'Weiter' })
 
 test('prefills the signed-in user and keeps values typed before hydration', async () => {
-  fakeApi({})
+  fakeApi({
+    'GET /subscriptions/me': () => ({ subscription: null }),
+    'GET /stripe/orders': () => ({ items: [] }),
+  })
   const { user } = hydratePage(<WithdrawalPage />, () => typeBeforeHydration('Dein Name', 'Anna Berger'))
   await user.type(screen.getByLabelText('Welchen Vertrag widerrufst du?'), 'Kostbar Basis')
   await user.click(next())
   await screen.findByRole('heading', { name: 'Stimmt alles?' })
   expect(screen.getByText('Anna Berger')).toBeTruthy()
   expect(screen.getByText('anna@kostbar.test')).toBeTruthy()
+})
+
+test('enters a contract of the signed-in person, who then need not remember it', async () => {
+  const order = { id: 'o1', quantity: 1, amount: 4900, refundedAmount: 0, createdAt: '2026-11-20T10:00:00.000Z' }
+  fakeApi({
+    'GET /subscriptions/me': ({ call }) => ({
+      subscription: call.includes('slots') ? null : { product: { name: 'Kostbar Basis' } },
+    }),
+    'GET /stripe/orders': () => ({
+      items: [
+        { ...order, productName: 'Ernährungsanalyse', refunded: false },
+        { ...order, id: 'o2', productName: 'Zurückgezahltes', refunded: true },
+      ],
+    }),
+  })
+  const { user } = renderPage(<WithdrawalPage />, { at: '/widerruf' })
+  await user.click(await screen.findByRole('button', { name: /^Ernährungsanalyse, bestellt am 20\.\sNovember\s2026$/ }))
+  expect(value('Welchen Vertrag widerrufst du?')).toMatch(/^Ernährungsanalyse, bestellt am 20\.\sNovember\s2026$/)
+  expect(document.activeElement).toBe(screen.getByLabelText('Welchen Vertrag widerrufst du?'))
+  await user.click(screen.getByRole('button', { name: 'Kostbar Basis' }))
+  expect(value('Welchen Vertrag widerrufst du?')).toBe('Kostbar Basis')
+  expect(screen.queryByRole('button', { name: /Zurückgezahltes/ })).toBeNull()
 })
 
 test('keeps the values on a step back, also after a reload at step 2', async () => {
