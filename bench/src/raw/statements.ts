@@ -111,6 +111,8 @@ export const account = {
                      THEN 'ACTIVE' ELSE 'OFF' END AS "secondFactor",
                 'TRIAL_MODE' = ANY(roles::text[]) AND NOT ${lastingAccess} AS "onTrial",
                 'TRIAL_MODE' = ANY(roles::text[]) AND coalesce(trial_until > now(), true) OR ${lastingAccess} AS "hasAccess",
+                EXISTS (SELECT 1 FROM subscriptions s
+                         WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP' AND s.status = 'PAST_DUE') AS "membershipUnpaid",
                 created_at AS "createdAt"
            FROM users u WHERE id = $1`,
 }

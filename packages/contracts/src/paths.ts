@@ -73,8 +73,8 @@ export const paths = {
   notFound: '/404-page-not-found',
 } as const
 
-/** Path of the settings section where trainers buy and pay for client slots. */
-export const slotsPath = `${paths.settings}#abo`
+/** Path of the settings section with the membership, or a trainer's client slots: buying, paying, cancelling. */
+export const subscriptionPath = `${paths.settings}#abo`
 
 /** Path patterns of a user's pages, with the id as a parameter. */
 type UserPath = (typeof paths)[

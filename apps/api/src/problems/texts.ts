@@ -1,12 +1,12 @@
-import { paths, slotsPath } from '@kostbar/contracts/paths'
+import { paths, subscriptionPath } from '@kostbar/contracts/paths'
 import type { ProblemCode } from '@kostbar/contracts/problem'
 
 /** Path of the web app where the user can solve a problem, by its code. */
 export const problemLinks: Partial<Record<ProblemCode, string>> = {
-  no_slots: slotsPath,
-  templates_need_slots: slotsPath,
-  slots_lapsed: slotsPath,
-  payment_open: slotsPath,
+  no_slots: subscriptionPath,
+  templates_need_slots: subscriptionPath,
+  slots_lapsed: subscriptionPath,
+  payment_open: subscriptionPath,
   email_unconfirmed: paths.settings,
   second_factor_missing: paths.secondFactor,
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@kostbar/contracts/endpoint'
 import type { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
-import type { Role } from '@kostbar/contracts/users/schemas'
-import { screen, within } from '@testing-library/react'
+import type { Role, User } from '@kostbar/contracts/users/schemas'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../lib/testing/fake-api.ts'
 import { member, renderPage } from '../lib/testing/render-page.tsx'
@@ -13,18 +13,25 @@ const usage: SlotUsage = { bought: 10, used: 3, free: 7, openInvitations: 0, lap
 async function show(
   at: string,
   roles: Role[],
-  { threads = 0, ...slots }: { threads?: number } & Partial<SlotUsage> = {},
+  {
+    threads = 0,
+    user = {},
+    subscription = null,
+    ...slots
+  }: { threads?: number; user?: Partial<User>; subscription?: object | null } & Partial<SlotUsage> = {},
 ) {
-  fakeApi({
+  const calls = fakeApi({
     'GET /messages/unread': () => ({ threads, version: '' }),
     'GET /stripe/client-slots/usage': () => ({ ...usage, ...slots }),
+    'GET /subscriptions/me': () => ({ subscription, credit: 0, otherAccess: null }),
     'GET /workout': () => [],
     'GET /workout/mine': () => [],
   })
-  renderPage(<ProfileLayout />, { at, user: { ...member, roles, trainer: roles.includes('ROLE_TRAINER') } })
+  renderPage(<ProfileLayout />, { at, user: { ...member, roles, trainer: roles.includes('ROLE_TRAINER'), ...user } })
   const menu = within(await screen.findByRole('navigation', { name: 'Dein Bereich' }))
   const entries = menu.getAllByRole('link')
   return {
+    calls,
     menu,
     paths: entries.map((link) => link.getAttribute('href')),
     /** Labels of the links in the bottom bar of phones. */
@@ -84,6 +91,23 @@ test('says on every page of a trainer until when slots that are no longer paid f
   await show('/nachrichten', ['ROLE_TRAINER'], { graceUntil: '2026-12-08T10:00:00.000Z' })
   await screen.findByText(/Bis 8\. Dezember 2026 begleitest du deine Kunden weiter wie bisher/)
   expect(screen.getByRole('link', { name: 'Slots bezahlen' })).toBeTruthy()
+})
+
+test('says on every page of a member whose payment is overdue until when access lasts and where to pay', async () => {
+  const subscription = { status: 'PAST_DUE', graceUntil: '2999-12-03T10:00:00.000Z' }
+  await show('/profile/ernaehrungsplan', [], { user: { membershipUnpaid: true }, subscription })
+  await screen.findByText(/Bitte begleiche die offene Rechnung bis 3\. Dezember 2999, damit dein Zugang bleibt/)
+  const link = screen.getByRole('link', { name: 'Zur offenen Rechnung' })
+  expect(link.getAttribute('href')).toBe('/profile/einstellungen#abo')
+})
+
+test.each([
+  ['the settings, which say it themselves', '/profile/einstellungen', true],
+  ['a page of a member who has paid', '/profile', false],
+])('says nothing of a payment on %s', async (_page, at, membershipUnpaid) => {
+  const { calls } = await show(at, [], { user: { membershipUnpaid } })
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /messages/unread'))
+  expect(calls.map(({ call }) => call)).not.toContain('GET /subscriptions/me')
 })
 
 test('says on every page of a trainer how to pay for lapsed slots', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { canSeeContent } from '../domain/users/person.ts'
-import { paths } from '../lib/paths.ts'
+import { paths, subscriptionPath } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,6 +13,9 @@ const texts = {
   title: 'Plan und Rezepte öffnen sich mit einem Abo',
   toOffers: 'Zu den Angeboten',
   text: 'Oder wenn du eine Einladung zur Begleitung annimmst. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
+  unpaidTitle: 'Plan und Rezepte öffnen sich, sobald deine Zahlung da ist',
+  unpaidText: 'Alles ist noch da. Einkaufsliste, Notizen und Dokumente kannst du weiter verwenden.',
+  toPayment: 'Zur offenen Rechnung',
 }
 
 interface RequireAccessProps {
@@ -35,14 +38,21 @@ export function RequireAccess({ heading, children }: RequireAccessProps) {
       </>
     )
   if (canSeeContent(user)) return children
+  const { membershipUnpaid } = user
   return (
     <Card className="mt-8">
       {hiddenHeading}
       <EmptyState
         picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
-        title={texts.title}
-        text={texts.text}
-        action={<ButtonLink to={paths.sale}>{texts.toOffers}</ButtonLink>}
+        title={membershipUnpaid ? texts.unpaidTitle : texts.title}
+        text={membershipUnpaid ? texts.unpaidText : texts.text}
+        action={
+          membershipUnpaid ? (
+            <ButtonLink to={subscriptionPath}>{texts.toPayment}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.sale}>{texts.toOffers}</ButtonLink>
+          )
+        }
       />
     </Card>
   )

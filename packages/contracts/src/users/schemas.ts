@@ -48,6 +48,8 @@ export const user = z.object({
   firstStepsHidden: z.boolean(),
   /** Access to app content: a running membership, a role that includes it, or being coached. */
   hasAccess: z.boolean(),
+  /** Whether a payment for the user's membership is overdue, with or without access left; false for other viewers. */
+  membershipUnpaid: z.boolean(),
   /** State of the second factor; `REQUIRED`: it must be set up before anything else is open. */
   secondFactor: z.enum(['ACTIVE', 'OFF', 'REQUIRED']),
   /** Whether only a trial gives access: there is no membership, other role or coaching that does. */

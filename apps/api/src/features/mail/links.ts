@@ -1,5 +1,5 @@
 import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
-import { paths, slotsPath, userPath } from '@kostbar/contracts/paths'
+import { paths, subscriptionPath, userPath } from '@kostbar/contracts/paths'
 import type { LinkTokens } from '../../infra/link-tokens.ts'
 import type { TemplateName } from './templates.ts'
 
@@ -24,7 +24,7 @@ const secondFactorPath = `${paths.settings}#zweiter-schritt`
 export const invitesPath = `${paths.clientManagement}?ansicht=einladungen`
 
 /**
- * Absolute URLs of a mail's button and of its unsubscribe link. Tokens are in the fragment, which browsers do not send
+ * Absolute URLs of a mail's button and of its other links. Tokens are in the fragment, which browsers do not send
  * to servers, neither in the request nor in `Referer`.
  */
 export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: LinkTokens, webUrl: string) {
@@ -54,7 +54,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     subscriptionCancelled: () => paths.settings,
     subscriptionResumed: () => paths.settings,
     subscriptionEnded: () => paths.sale,
-    slotsEnded: () => slotsPath,
+    slotsEnded: () => subscriptionPath,
     paymentFailed: () => paths.settings,
     purchaseUndone: () => paths.settings,
     renewalNotice: () => paths.settings,
@@ -88,5 +88,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
   return {
     link: `${webUrl}${pathOf[template]()}`,
     unsubscribeLink: `${webUrl}${paths.newsletterUnsubscribe}#token=${token(linkPurposes.newsletterUnsubscribe)}`,
+    withdrawalLink: `${webUrl}${paths.withdrawal}`,
+    termsLink: `${webUrl}${paths.terms}`,
   }
 }

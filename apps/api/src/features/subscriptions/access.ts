@@ -30,6 +30,17 @@ export function hasLastingAccess(user: string): RawBuilder<boolean> {
 }
 
 /**
+ * SQL condition: a payment for a user's membership is overdue.
+ * @param user alias of `users`
+ */
+export function hasUnpaidMembership(user: string): RawBuilder<boolean> {
+  const u = columnsOf<'users'>(user)
+  return sql`EXISTS (
+    SELECT 1 FROM subscriptions s
+     WHERE s.user_id = ${u('id')} AND s.kind = 'MEMBERSHIP' AND s.status = 'PAST_DUE')`
+}
+
+/**
  * SQL condition: a user is coached, which includes access to app content. There is an active or paused relation: either
  * of a client who takes a client slot (also while the trainer's slots are lapsed), or of one assigned by an admin, as
  * long as the client has a one-time coaching product without a refund.

@@ -24,6 +24,7 @@ const app = useTestApp()
 afterEach(() => app.payments.service.clearFaults())
 
 const hasAccess = async (person: Person) => (await person.call(users.info)).hasAccess
+const isUnpaid = async (person: Person) => (await person.call(users.info)).membershipUnpaid
 const month = { interval: 'month', interval_count: 1 } as const
 const advanceMonth = () => app.payments.service.clock.advance(month)
 const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
@@ -97,9 +98,11 @@ it('keeps access for seven days when unpaid; one mail, and changes are refused u
   const ben = await unsubscribedUser(app)
   app.payments.service.pay(await openSession(ben, 'price_basis_month'), cardDeclinedLater)
   await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
+  expect(await isUnpaid(ben)).toBe(false)
   advanceMonth()
   const overdue = await waitForSubscription(ben, ({ status }) => status === 'PAST_DUE')
   expect(await hasAccess(ben)).toBe(true)
+  expect(await isUnpaid(ben)).toBe(true)
   const grace = new Date(overdue.graceUntil ?? 0).getTime() - Date.now()
   expect(grace / 86_400_000).toBeCloseTo(7, 1)
   await expect(ben.call(checkout.start, checkoutRequest('price_basis_year'))).toMatchProblem('payment_open')
@@ -116,6 +119,9 @@ it('keeps access for seven days when unpaid; one mail, and changes are refused u
   expect(await hasAccess(ben)).toBe(true)
   await overdueSince(7.1)
   expect(await hasAccess(ben)).toBe(false)
+  expect(await isUnpaid(ben)).toBe(true)
+  const admin = await app.person(['ROLE_ADMIN'])
+  expect(await admin.call(users.get, { params: { id: ben.id } })).toMatchObject({ membershipUnpaid: false })
 })
 
 it('promises no new week of access when the next payments fail, too', async () => {

@@ -13,7 +13,7 @@ import { subscriptionSync } from './sync.ts'
 import { type SubscriptionView, toSubscriptionView } from './to-contract.ts'
 import { endedAt } from './upsert.ts'
 
-export { hasAccess, hasLapsedSlots, hasLastingAccess, hasUsableSlots } from './access.ts'
+export { hasAccess, hasLapsedSlots, hasLastingAccess, hasUnpaidMembership, hasUsableSlots } from './access.ts'
 export { hasCoachingProduct, isRunning } from './coaching-product.ts'
 export { formatProposalBy } from './format.ts'
 export type { LockedSlots } from './slots.ts'

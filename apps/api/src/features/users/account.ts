@@ -17,7 +17,7 @@ import type { Mails } from '../mail/service.ts'
 import { deleteNotificationsAbout, deleteNotificationsAboutAddress } from '../notifications/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { removeFromAudiences } from '../push-messages/service.ts'
-import { hasAccess, hasLastingAccess } from '../subscriptions/service.ts'
+import { hasAccess, hasLastingAccess, hasUnpaidMembership } from '../subscriptions/service.ts'
 import { refuseLastAdmin } from './admins.ts'
 import { revokeInvites } from './roles.ts'
 import { hasSecondFactor } from './second-factor.ts'
@@ -52,6 +52,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select(['u.protective_mode as protectiveMode'])
     .select(sql<Date | null>`CASE WHEN 'TRIAL_MODE' = ANY(u.roles::text[]) THEN u.trial_until END`.as('trialUntil'))
     .select(['u.created_at as createdAt', hasAccess('u').as('hasAccess'), hasSecondFactor('u').as('hasSecondFactor')])
+    .select(hasUnpaidMembership('u').as('membershipUnpaid'))
     .select([
       sql<User['roles']>`u.roles::text[]`.as('roles'),
       sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`.as('trainer'),
@@ -73,7 +74,8 @@ export const accountService = (
   requirement: StaffSecondFactor,
 ) => ({
   /**
-   * An account as `viewerId` may see it: in protective mode, its owner does not see targets.
+   * An account as `viewerId` may see it: in protective mode, its owner does not see targets; only its owner sees whether
+   * a payment is overdue.
    * @throws Problem `not_found`
    */
   find: async (userId: string, viewerId: string) => {
@@ -82,8 +84,10 @@ export const accountService = (
     const { hasSecondFactor: isActive, ...account } = row
     const secondFactor = isActive ? 'ACTIVE' : requirement.appliesTo(account) ? 'REQUIRED' : 'OFF'
     const profileImage = account.profileImage && (await profileImageUrl(storage, account.profileImage))
-    const hidden = account.protectiveMode && userId === viewerId ? noTargets : {}
-    return { ...account, ...hidden, profileImage, secondFactor } as const
+    const isOwner = userId === viewerId
+    const hidden = account.protectiveMode && isOwner ? noTargets : {}
+    const membershipUnpaid = isOwner && account.membershipUnpaid
+    return { ...account, ...hidden, membershipUnpaid, profileImage, secondFactor } as const
   },
 
   /**

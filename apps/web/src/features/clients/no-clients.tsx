@@ -1,4 +1,4 @@
-import { slotsPath } from '../../lib/paths.ts'
+import { subscriptionPath } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,6 +26,6 @@ export const NoClients = ({ onShowAll, hasSlots }: NoClientsProps) =>
       picture={<LazyIllustration loader={trainerDesk} className="aspect-[4/3]" />}
       title={texts.emptyTitle}
       text={hasSlots ? texts.emptyText : texts.emptyWithoutSlots}
-      action={hasSlots ? undefined : <ButtonLink to={slotsPath}>{texts.toSlots}</ButtonLink>}
+      action={hasSlots ? undefined : <ButtonLink to={subscriptionPath}>{texts.toSlots}</ButtonLink>}
     />
   )

@@ -1,4 +1,5 @@
 import type { User } from '@kostbar/contracts/users/schemas'
+import { useIsPurchasePending } from '../../domain/checkout/use-is-purchase-pending.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -9,9 +10,13 @@ const trialText = ({ trialUntil }: User) =>
   // `trialUntil` is a midnight: the last day of the trial is the one before.
   trialUntil ? texts.trialTextUntil(formatDate(new Date(Date.parse(trialUntil) - 1))) : texts.trialText
 
-/** Notice about a trial or missing access; empty for users with lasting access. */
+/**
+ * Notice about a trial or missing access; empty for users with lasting access, and where another notice says what is
+ * missing: the payment of a running subscription, or the confirmation of a purchase.
+ */
 export function AccessNote({ user }: { user: User }) {
-  if (user.hasAccess && !user.onTrial) return null
+  const isPurchasePending = useIsPurchasePending()
+  if (user.hasAccess ? !user.onTrial : user.membershipUnpaid || isPurchasePending) return null
   const [tone, title, text] = user.hasAccess
     ? (['sage', texts.trialTitle, trialText(user)] as const)
     : (['apricot', texts.noAccessTitle, texts.noAccessText] as const)

@@ -1,7 +1,7 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { slotsPath } from '../../lib/paths.ts'
+import { subscriptionPath } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ export function SlotsLapsedNotice() {
     <div className="mb-8 print:hidden">
       <Notice tone="apricot">
         <p>{data.graceUntil ? texts.slotsLapse(data.graceUntil) : texts.slotsLapsed}</p>
-        <ButtonLink to={slotsPath} size="sm" className="mt-3">
+        <ButtonLink to={subscriptionPath} size="sm" className="mt-3">
           {texts.paySlots}
         </ButtonLink>
       </Notice>

@@ -59,6 +59,7 @@ export const texts = {
         : 'Bitte begleiche die offene Rechnung, damit dein Zugang wieder aufgeht.'
     }`,
   payNow: 'Offene Rechnung bezahlen',
+  toPayment: 'Zur offenen Rechnung',
   credit: 'Guthaben',
   creditOnNextInvoice: (amount: string) => `${amount}, wird mit der nächsten Rechnung verrechnet`,
   creditAfterReactivation: (amount: string) => `${amount}, wird verrechnet, wenn dein Abo weiterläuft`,

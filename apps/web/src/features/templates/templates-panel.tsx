@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from 'react-aria-components'
 import { Link, useHref, useNavigate } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
-import { slotsPath } from '../../lib/paths.ts'
+import { subscriptionPath } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
@@ -55,7 +55,7 @@ export function TemplatesPanel() {
         {data && !data.rights.hasSlots ? (
           <div className="mb-4">
             <Notice>
-              {texts.noSlots} <Link to={slotsPath}>{texts.toSlots}</Link>
+              {texts.noSlots} <Link to={subscriptionPath}>{texts.toSlots}</Link>
             </Notice>
           </div>
         ) : null}

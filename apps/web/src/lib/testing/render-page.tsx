@@ -89,6 +89,7 @@ export const member: User = {
   profileSteps: [],
   firstStepsHidden: false,
   hasAccess: true,
+  membershipUnpaid: false,
   secondFactor: 'OFF',
   onTrial: false,
   trialUntil: null,
