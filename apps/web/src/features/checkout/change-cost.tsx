@@ -13,7 +13,7 @@ export function ChangeCost({ preview, price }: { preview: CheckoutPreview; price
         name={dueNow < 0 ? texts.credit : texts.dueNow}
         value={`${formatEuro(Math.abs(dueNow))}, ${texts.withTax}`}
         note={dueNow <= 0 ? texts.nothingDue : undefined}
-        explanation={dueNow < 0 ? texts.creditExplained : texts.changeExplained}
+        explanation={dueNow < 0 ? texts.creditExplained : dueNow > 0 ? texts.changeExplained : undefined}
       />
       {renewalAmount !== null && renewsAt ? (
         <CostRow
@@ -30,7 +30,7 @@ interface CostRowProps {
   readonly value: string
   readonly note?: string | undefined
   /** Explanation of the amount, shown below the row. */
-  readonly explanation?: string
+  readonly explanation?: string | undefined
 }
 
 const CostRow = ({ name, value, note, explanation }: CostRowProps) => (

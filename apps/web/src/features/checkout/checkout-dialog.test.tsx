@@ -208,6 +208,21 @@ test.each([
   expect(screen.queryAllByText(/nimmst du die Kündigung zurück/)).toHaveLength(notices)
 })
 
+test.each([
+  { dueNow: 13_410, isCharged: true },
+  { dueNow: 0, isCharged: false },
+  { dueNow: -7410, isCharged: false },
+])('says of a change that costs $dueNow cents now what is charged when', async ({ dueNow, isCharged }) => {
+  fakeApi(responses({ 'POST /stripe/checkout/preview': () => ({ ...newPurchase, mode: 'CHANGE', dueNow }) }))
+  show(monthlyParams)
+  await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' })
+  const says = (text: RegExp) => screen.queryByText(text) !== null
+  expect(says(/^Heute zahlst du nichts/)).toBe(!isCharged)
+  expect(says(/Du zahlst den Unterschied zum neuen Preis/)).toBe(isCharged)
+  expect(says(/^Wir verrechnen den Betrag über dein hinterlegtes/)).toBe(isCharged)
+  expect(says(/^Die nächste Zahlung verrechnen wir über dein hinterlegtes/)).toBe(!isCharged)
+})
+
 test('says who coaches a buyer of coaching already, and that this stays so', async () => {
   const trainer = { firstName: 'Theresa', lastName: 'Muster' }
   fakeApi(

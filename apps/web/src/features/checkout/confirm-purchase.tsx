@@ -57,7 +57,9 @@ export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPu
         <Button wide size="lg" pending={pending || !preview} onClick={order}>
           {isChange ? texts.change : texts.order}
         </Button>
-        <p className="mt-3 text-center text-sm text-ink-soft">{isChange ? texts.chargedNow : texts.toPayPage}</p>
+        <p className="mt-3 text-center text-sm text-ink-soft">
+          {!isChange ? texts.toPayPage : preview.dueNow > 0 ? texts.chargedNow : texts.chargedLater}
+        </p>
       </div>
     </>
   )

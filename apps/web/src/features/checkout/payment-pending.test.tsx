@@ -5,7 +5,7 @@ import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { basis } from '../../domain/products/testing/product-fixtures.ts'
 import { readDraft, writeDraft } from '../../lib/draft.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PaymentPending } from './payment-pending.tsx'
 
 afterEach(() => {
@@ -39,4 +39,21 @@ test('says what was bought once the payment is recorded, and not before', async 
   await queries.refetchQueries()
   await screen.findByText('Du hast das Produkt Kostbar Basis erfolgreich gekauft.')
   expect(readDraft(pendingPurchaseDraft)).toBe('')
+})
+
+test.each([
+  ['without access at once', false],
+  ['with access only once the API knows of no payment', true],
+])('tells people %s that the payment is awaited', async (_who, hasAccess) => {
+  writeDraft(pendingPurchaseDraft, basis.id)
+  let answer = (_subscription: object) => {}
+  const pending = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const calls = fakeApi({ [basisPath]: () => basis, 'GET /subscriptions/me': () => pending })
+  renderPage(<PaymentPending />, { user: { ...member, hasAccess } })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(screen.queryByRole('status') !== null).toBe(!hasAccess)
+  answer({ subscription: null })
+  await screen.findByRole('status')
 })

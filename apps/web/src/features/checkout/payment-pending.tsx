@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { productQuery } from '../../domain/products/product-queries.ts'
 import { useDraft } from '../../lib/draft.ts'
+import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SpinnerPicture } from '../../ui/spinner-picture.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,6 +22,7 @@ const slowPollAfterMs = 60_000
 /** Polls until the API has recorded the payment, then announces the purchase; the return URL itself proves nothing. */
 export function PaymentPending() {
   const queries = useQueryClient()
+  const user = useUser()
   const [productId, setProductId] = useDraft(pendingPurchaseDraft)
   const [startedAt] = useState(() => Date.now())
   const { data: product, error } = useQuery({
@@ -53,8 +55,9 @@ export function PaymentPending() {
     if (isConfirmed || isUnknown) finish()
   }, [isConfirmed, isUnknown])
 
-  // Hidden until the first negative answer: the webhook usually arrives before the browser returns.
-  if (isConfirmed !== false) return null
+  // With access, hidden until the first negative answer: the webhook usually arrives before the browser returns. Without,
+  // it has not arrived, and people who have just paid want to read why nothing is open yet.
+  if (isConfirmed || isUnknown || (isConfirmed === undefined && user?.hasAccess !== false)) return null
   const isLate = dataUpdatedAt - startedAt > slowPollAfterMs
   return (
     <div className="column pt-6">

@@ -80,4 +80,5 @@ export const texts = {
   startNotRequested: 'Bitte bestätige noch, dass wir sofort beginnen sollen.',
   toPayPage: 'Du gibst deine Zahlungsdaten auf der nächsten Seite bei unserem Zahlungsdienst ein.',
   chargedNow: 'Wir verrechnen den Betrag über dein hinterlegtes Zahlungsmittel.',
+  chargedLater: 'Die nächste Zahlung verrechnen wir über dein hinterlegtes Zahlungsmittel.',
 } as const
