@@ -30,6 +30,8 @@ interface UnsavedGuardProps {
   readonly save?: (() => Promise<unknown>) | undefined
   /** Search parameter that keeps the form open; by default the form belongs to the page, whatever the parameters. */
   readonly searchParam?: string
+  /** Whether the form stays open while the parameter changes its value, as from step to step; false by default. */
+  readonly anyValue?: boolean
   /** Texts of the question; by default those for changes. */
   readonly texts?: LeaveTexts
 }
@@ -49,7 +51,7 @@ const activeGuards = new Set<ActiveGuard>()
  * reloads the browser shows its own dialog. What the form's own buttons save or give up is not asked about: they call
  * `releaseLeaveGuards` before they navigate.
  */
-export function UnsavedGuard({ active, save, searchParam, texts = defaultTexts }: UnsavedGuardProps) {
+export function UnsavedGuard({ active, save, searchParam, anyValue = false, texts = defaultTexts }: UnsavedGuardProps) {
   const [blockedTexts, setBlockedTexts] = useState(texts)
   /** Whether the blocked navigation waits for `save`, and whether it has for long; otherwise the user is asked. */
   const [isWaiting, setIsWaiting] = useState(false)
@@ -82,7 +84,10 @@ export function UnsavedGuard({ active, save, searchParam, texts = defaultTexts }
   useEffect(() => {
     if (!active) return
     let isReleased = false
-    const formOf = ({ search }: Location) => (searchParam ? new URLSearchParams(search).get(searchParam) : null)
+    const formOf = ({ search }: Location) => {
+      const value = searchParam ? new URLSearchParams(search).get(searchParam) : null
+      return anyValue ? value !== null : value
+    }
     const isLeftBy = ({ currentLocation, nextLocation }: Navigation) =>
       !isReleased &&
       (currentLocation.pathname !== nextLocation.pathname || formOf(currentLocation) !== formOf(nextLocation))
@@ -99,7 +104,7 @@ export function UnsavedGuard({ active, save, searchParam, texts = defaultTexts }
       activeGuards.delete(guard)
       removeGuard()
     }
-  }, [active, searchParam, texts])
+  }, [active, searchParam, anyValue, texts])
   useConfirmUnload(active)
   if (answer) {
     const close = (leave: boolean) => {

@@ -142,6 +142,50 @@ test('without a connection it says so calmly, keeps what is typed, and saves it 
   })
 })
 
+test.each(['/anamnese', '/anamnese?fassung=1', '/anderswo'])(
+  'asks before answers that wait for the connection are left for %s, but not between steps',
+  async (to) => {
+    const api = fakeAnamnesis(overviewOf({ draft: draftOf({}, { step: 'other' }) }))
+    const { user, router } = renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=13' })
+    const field = await screen.findByLabelText(/^Das möchte ich noch sagen/)
+    api.isOffline = true
+    await user.type(field, 'Marillen')
+    await screen.findByText(/^Gerade gibt es keine Verbindung/)
+    void router.navigate('/anamnese?schritt=12')
+    await waitFor(() => expect(router.state.location.search).toBe('?schritt=12'))
+    void router.navigate(to)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+    await user.click(question.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(router.state.location.search).toBe('?schritt=12')
+  },
+)
+
+test('leaving waits until the last answer is saved, and coming back shows it', async () => {
+  const api = fakeAnamnesis(overviewOf({ draft: draftOf({}, { step: 'other' }) }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  fakeApi({
+    [`GET ${path}`]: () => api.overview,
+    [`POST ${path}/draft`]: async ({ body }) => {
+      await promise
+      const { answers } = body as { answers: Answers }
+      api.overview = overviewOf({ draft: draftOf(answers, { rev: 5, step: 'other' }) })
+      return { rev: 5, updatedAt }
+    },
+  })
+  const { user, router } = renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=13' })
+  await user.click(await screen.findByLabelText(/^Das möchte ich noch sagen/))
+  await user.paste('Marillen')
+  void router.navigate('/anamnese')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Das möchte ich noch sagen/).value).toBe('Marillen')
+  resolve()
+  await screen.findByRole('heading', { name: 'Schön, dass du wieder da bist, Anna' })
+  await router.navigate('/anamnese?schritt=13')
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Das möchte ich noch sagen/).value).toBe('Marillen'),
+  )
+})
+
 test('shows both answers of two devices side by side, and the person chooses', async () => {
   const theirs = draftOf({ anythingElse: 'Am Handy geschrieben' }, { rev: 9 })
   const api = fakeAnamnesis(overviewOf({ draft: draftOf({}, { step: 'other' }) }), {

@@ -163,6 +163,25 @@ test('takes over a newer draft that arrives by itself, and ignores an older one'
   expect(store.get().answers).toEqual({ height: 171 })
 })
 
+test('its own save, read back before it is answered, is no conflict with what was typed since', async () => {
+  const { backend, store } = start()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { save } = backend
+  backend.save = async (command) => {
+    const saved = await save(command)
+    await promise
+    return saved
+  }
+  store.answer('anythingElse', 'Maril')
+  await pass(1_000)
+  store.answer('anythingElse', 'Marillen')
+  store.receive(backend.draft)
+  resolve()
+  await pass(1_000)
+  expect(store.get()).toMatchObject({ conflict: null, saveState: 'saved' })
+  expect(backend.draft.answers.anythingElse).toBe('Marillen')
+})
+
 test('a withdrawn consent stops saving and loses nothing; given again, it is saved', async () => {
   const { backend, store } = start()
   backend.failure = refusal('consent_needed', 403)

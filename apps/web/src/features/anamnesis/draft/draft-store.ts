@@ -82,11 +82,12 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     return Object.fromEntries(Object.entries(changesSince(base, answers)).filter(([id]) => !(id in problems)))
   }
   const hasChanges = () => step !== savedStep || Object.keys(storableChanges()).length > 0
+  const hasUnsavedAnswers = () => Object.keys(changesSince(base, store.get().answers)).length > 0
 
   /** Save state while no request runs; `failed` when all that is unsaved is too long to be stored. */
   const settledState = (): DraftSaveState => {
     if (hasChanges()) return 'unsaved'
-    return Object.keys(changesSince(base, store.get().answers)).length > 0 ? 'failed' : 'saved'
+    return hasUnsavedAnswers() ? 'failed' : 'saved'
   }
 
   async function send(): Promise<void> {
@@ -120,7 +121,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
 
   async function reload(): Promise<void> {
     try {
-      receive(await backend.load())
+      take(await backend.load())
     } catch (error) {
       await handleFailure(error)
     }
@@ -139,7 +140,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
   }
 
   /** Takes over a newer draft of another device; asks where both have answered the same question. */
-  function receive(draft: AnamnesisDraft): void {
+  function take(draft: AnamnesisDraft): void {
     if (draft.rev < store.get().rev) return
     const questionIds = findConflicts(base, store.get().answers, draft.answers)
     if (questionIds.length > 0) {
@@ -178,7 +179,11 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
       if (store.get().saveState !== 'blocked') void flush()
     },
     flush,
-    receive,
+    /** Takes over a newer draft; during a save only after its answer, as the draft may be the saved one. */
+    receive(draft: AnamnesisDraft): void {
+      if (running) void running.then(() => take(draft))
+      else take(draft)
+    },
     /** Reads the draft again after the API has refused an outdated `rev`. */
     reload,
     /** Resolves a conflict. @param theirs ids of questions for which the other device's answer is kept */
@@ -193,10 +198,12 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     },
     /** Whether the API has stored every change. */
     isSaved: () => !hasChanges() && running === undefined,
-    /** Saves pending changes a last time; no retries afterwards. */
-    stop(): void {
+    /** Whether there are answers that the API has not stored, such as one that is too long. */
+    hasUnsavedAnswers,
+    /** Saves pending changes a last time; no retries afterwards. @returns a promise that is resolved after the attempt */
+    stop(): Promise<void> {
       timer.stop()
-      void flush()
+      return flush()
     },
   }
 }

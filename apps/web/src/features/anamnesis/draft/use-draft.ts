@@ -45,9 +45,8 @@ export function useDraft({ userId, overview, draft }: DraftParams): DraftStore {
     const stopSaving = saveOnLeave(() => void store.flush())
     return () => {
       stopSaving()
-      store.stop()
       // So that the next visit of the page starts with the saved draft.
-      void queries.invalidateQueries({ queryKey: [anamnesis.get.path] })
+      void store.stop().finally(() => queries.invalidateQueries({ queryKey: [anamnesis.get.path] }))
     }
   }, [store, queries])
   return store

@@ -16,7 +16,7 @@ import { FormFrame } from './form-frame.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { StepQuestions } from './step-questions.tsx'
-import { type StepPosition, useStep } from './use-step.ts'
+import { type StepPosition, stepParam, useStep } from './use-step.ts'
 
 export interface AnamnesisFormProps {
   /** Id of the member whose anamnesis is filled in. */
@@ -73,8 +73,22 @@ export function AnamnesisForm({ userId, overview, draft, memberName, sharing }: 
           memberName={memberName}
         />
       ) : null}
-      <UnsavedGuard active={saveState === 'waiting' || saveState === 'blocked' || saveState === 'failed'} />
+      <LeaveGuard store={store} />
     </FormFrame>
+  )
+}
+
+/** Leaving the form waits until the last answer is saved; it asks where that takes long or is not possible. */
+function LeaveGuard({ store }: { readonly store: DraftStore }) {
+  const { saveState, conflict } = useDraftSnapshot(store)
+  const isBeingSaved = conflict === null && (saveState === 'unsaved' || saveState === 'saving')
+  return (
+    <UnsavedGuard
+      active={store.hasUnsavedAnswers()}
+      save={isBeingSaved ? store.flush : undefined}
+      searchParam={stepParam}
+      anyValue
+    />
   )
 }
 

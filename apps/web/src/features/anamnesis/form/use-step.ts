@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
-const stepParam = 'schritt'
+/** Search parameter that opens the form. */
+export const stepParam = 'schritt'
 const reviewValue = 'pruefen'
 
 /** Position in the form: index of a step, or the review after the last step. */
