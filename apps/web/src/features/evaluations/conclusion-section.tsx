@@ -93,7 +93,11 @@ export function ConclusionSection(props: ConclusionSectionProps) {
   }
   return (
     <PageSection id="zusammenfassung" title={texts.conclusion} text={texts.conclusionText}>
-      <UnsavedGuard active={conflict !== null || saveState === 'waiting' || saveState === 'failed'} />
+      <UnsavedGuard
+        active={conflict !== null || saveState !== 'saved'}
+        save={conflict === null && (saveState === 'unsaved' || saveState === 'saving') ? store.flush : undefined}
+        searchParam="nummer"
+      />
       {published ? (
         <div className="mb-5">
           <Notice>{texts.publishedAt(formatDateTime(published.publishedAt))}</Notice>
