@@ -1,18 +1,13 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom'
+import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom'
 import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionResolver } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import { queueClicks } from './islands/queued-clicks.ts'
+import { loadMatchedPages } from './load-matched-pages.ts'
 import { loadModuleLists } from './preload-modules.ts'
 import { preloadToasts } from './preload-toasts.ts'
 import { Providers } from './providers.tsx'
@@ -73,19 +68,6 @@ function HydrationMarker({ root }: { root: HTMLElement }) {
     void loadModuleLists()
   }, [root])
   return null
-}
-
-/**
- * Loads the lazy pages of the current URL before hydration; otherwise React would replace the server's HTML with a
- * fallback.
- */
-async function loadMatchedPages(all: RouteObject[]) {
-  const routes = matchRoutes(all, location)?.map((match) => match.route) ?? []
-  await Promise.all(
-    routes.map(async (route) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
 }
 
 async function startLivePreview(queries: QueryClient, preview: PreviewState) {

@@ -1,17 +1,31 @@
 import { reportImportFailure } from './import-failure.ts'
 
+/** Delays in ms before the next attempt while the browser is online: the server may have failed for a moment. */
+const firstDelayMs = 2_000
+const longestDelayMs = 30_000
+
 /**
- * Loads a module of the page; after a failure, loads it again each time the browser reports `online`. Never rejects
- * in the browser; the server renders only what it has.
+ * Loads a module of the page; after a failure, loads it again when the browser reports `online`, and by itself after a
+ * while. Never rejects in the browser; the server renders only what it has.
  */
 export async function loadWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
+  for (let delayMs = firstDelayMs; ; delayMs = Math.min(2 * delayMs, longestDelayMs)) {
     try {
       return await load()
     } catch (error) {
       if (import.meta.env.SSR) throw error
       void reportImportFailure()
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      await onlineOrAfter(delayMs)
     }
   }
+}
+
+/** Resolves when the browser reports `online`, or after the delay unless it knows that it is offline. */
+async function onlineOrAfter(delayMs: number): Promise<void> {
+  const waiting = new AbortController()
+  await new Promise((resolve) => {
+    addEventListener('online', resolve, { signal: waiting.signal })
+    if (navigator.onLine) setTimeout(resolve, delayMs)
+  })
+  waiting.abort()
 }
