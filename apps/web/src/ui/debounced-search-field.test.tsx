@@ -26,3 +26,21 @@ test('cuts a long search before it is used', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: `${'ä'.repeat(199)}🍞🍞` } })
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith(`${'ä'.repeat(199)}🍞`))
 })
+
+test('keeps what was typed before its own search arrived in the URL, and follows changes from outside', async () => {
+  const onSearch = vi.fn()
+  const field = (value: string) => <DebouncedSearchField label="Suchen" value={value} onSearch={onSearch} />
+  const { rerender } = render(field(''))
+  const input = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(input, { target: { value: 'Lin' } })
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('Lin'))
+  fireEvent.change(input, { target: { value: 'Lins' } })
+  rerender(field('Lin'))
+  expect(input.value).toBe('Lins')
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('Lins'))
+  rerender(field('Lins'))
+  rerender(field(''))
+  expect(input.value).toBe('')
+  rerender(field('Lins'))
+  expect(input.value).toBe('Lins')
+})

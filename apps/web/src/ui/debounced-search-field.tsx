@@ -20,16 +20,21 @@ interface DebouncedSearchFieldProps {
 export function DebouncedSearchField({ label, name, value, onSearch, className }: DebouncedSearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
-  // The search text also changes from outside: back button, reset.
+  const [sent, setSent] = useState<string>()
+  // The search text also changes from outside: back button, reset. The field's own search may arrive while typing goes on.
   if (previousValue !== value) {
     setPreviousValue(value)
-    if (searchOf(typed) !== value) setTyped(value)
+    setSent(undefined)
+    if (sent !== value && searchOf(typed) !== value) setTyped(value)
   }
 
   useEffect(() => {
     const search = searchOf(typed)
     if (search === value) return
-    const timer = setTimeout(() => onSearch(search), debounceMs)
+    const timer = setTimeout(() => {
+      setSent(search)
+      onSearch(search)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 
