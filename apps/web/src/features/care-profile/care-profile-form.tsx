@@ -47,13 +47,16 @@ export function CareProfileForm({ userId, profile, onDone }: CareProfileFormProp
   const send = (atRev: number) => save.mutate({ params: { userId }, body: { ...content, rev: atRev } })
   if (current)
     return (
-      <Conflict
-        mine={content}
-        theirs={contentOf(current)}
-        isPending={save.isPending}
-        onKeepMine={() => send(current.rev)}
-        onTakeTheirs={onDone}
-      />
+      <>
+        <UnsavedGuard active={!save.isPending} />
+        <Conflict
+          mine={content}
+          theirs={contentOf(current)}
+          isPending={save.isPending}
+          onKeepMine={() => send(current.rev)}
+          onTakeTheirs={onDone}
+        />
+      </>
     )
   return (
     <form

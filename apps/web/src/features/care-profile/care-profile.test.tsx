@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -116,6 +116,24 @@ test('shows both versions when another tab saved meanwhile, and saves the chosen
     { rev: 3, intolerances: ['LACTOSE', 'HISTAMINE'], diet: 'VEGETARIAN' },
     { rev: 4, intolerances: ['LACTOSE', 'HISTAMINE'], diet: 'VEGETARIAN' },
   ])
+})
+
+test('asks before the page with two versions to choose from is left', async () => {
+  const { user, router } = open({
+    [`GET ${path}`]: () => stored,
+    [`POST ${path}`]: () =>
+      Response.json(
+        { success: false, code: 'changed_meanwhile', msg: '', current: { ...stored, diet: 'VEGAN', rev: 4 } },
+        { status: 409 },
+      ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ändern' }))
+  await user.click(screen.getByRole('button', { name: 'Histamin' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Inzwischen anderswo geändert')
+  await act(() => router.navigate('/anderswo'))
+  await screen.findByText('Änderungen verwerfen?')
+  expect(router.state.location.pathname).toBe('/')
 })
 
 test('takes the other version over', async () => {
