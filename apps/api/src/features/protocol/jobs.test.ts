@@ -1,5 +1,7 @@
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { expect, it } from 'vitest'
+import type { Tx } from '../../infra/database.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { notificationsService } from '../notifications/service.ts'
@@ -11,11 +13,16 @@ const app = useTestApp()
 const startsOn = '2027-01-04'
 const firstDay = '2027-01-04T10:00:00Z'
 
-const runJob = (at = firstDay) => {
+/** Ids of the notifications that were pushed. */
+const pushed: string[] = []
+
+const runIn = (tx: Tx, at = firstDay) => {
   const { database, jobs } = app.infra
-  const job = protocolRemindersJob(mailService(jobs), notificationsService(database), () => new Date(at))
-  return database.transaction((tx) => job.run({}, tx))
+  const notifications = notificationsService(database, async (_tx, ids) => void pushed.push(...ids))
+  return protocolRemindersJob(mailService(jobs), notifications, () => new Date(at)).run({}, tx)
 }
+
+const runJob = (at = firstDay) => app.infra.database.transaction((tx) => runIn(tx, at))
 
 interface ReminderOptions {
   readonly times?: readonly string[]
@@ -63,6 +70,21 @@ it('reminds once at a chosen time: in the app, and by mail where that was chosen
   expect(await counts(ben)).toEqual({ notifications: 1, mails: 1 })
   expect(await counts(eve)).toEqual({ notifications: 1, mails: 0 })
   expect(await counts(later)).toEqual({ notifications: 0, mails: 0 })
+})
+
+it('pushes once when two runs overlap', async () => {
+  const { pool, transaction } = app.infra.database
+  const ben = await withReminder()
+  pushed.length = 0
+  const { late } = await transaction(async (tx) => {
+    await runIn(tx)
+    const late = runJob()
+    await Promise.race([late, untilRowIsAwaited(pool)])
+    return { late }
+  })
+  await late
+  expect(pushed).toHaveLength(1)
+  expect(await counts(ben)).toEqual({ notifications: 1, mails: 1 })
 })
 
 it('reminds nobody who muted it, finished the day, withdrew the consent, or has not started', async () => {

@@ -32,21 +32,23 @@ const claimDue = async (tx: Tx, now: Date): Promise<DueReminder[]> =>
   (
     await sql<DueReminder>`
       UPDATE protocols p SET reminded_at = ${now}::timestamptz
-        FROM (SELECT q.id, max(t.due_at) AS due_at
+        FROM (SELECT q.id, t.due_at
                 FROM protocols q
                 CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE 'Europe/Vienna')::date AS today) c
-                CROSS JOIN LATERAL (VALUES (c.today), (c.today - 1)) AS d (day)
-                CROSS JOIN LATERAL unnest(q.reminder_times) AS chosen
                 CROSS JOIN LATERAL (
-                  SELECT (d.day + (chosen < ${sql.lit(dayBegins)})::int + chosen::time) AT TIME ZONE 'Europe/Vienna' AS due_at) t
+                  SELECT max(time.due_at) AS due_at
+                    FROM (VALUES (c.today), (c.today - 1)) AS d (day)
+                    CROSS JOIN LATERAL unnest(q.reminder_times) AS chosen
+                    CROSS JOIN LATERAL (
+                      SELECT (d.day + (chosen < ${sql.lit(dayBegins)})::int + chosen::time) AT TIME ZONE 'Europe/Vienna' AS due_at) time
+                   WHERE d.day BETWEEN q.starts_on AND q.starts_on + 6
+                     AND time.due_at <= ${now} AND time.due_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(maxDelayMinutes)})
+                     AND NOT EXISTS (SELECT FROM protocol_days y WHERE y.protocol_id = q.id AND y.day = d.day AND y.complete)) t
                WHERE q.status = 'RUNNING' AND q.reminder_times <> '{}'
-                 AND d.day BETWEEN q.starts_on AND q.starts_on + 6
-                 AND t.due_at <= ${now} AND t.due_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(maxDelayMinutes)})
                  AND t.due_at > coalesce(q.reminded_at, q.created_at)
-                 AND NOT EXISTS (SELECT FROM protocol_days y WHERE y.protocol_id = q.id AND y.day = d.day AND y.complete)
                  AND EXISTS (SELECT FROM consents c
                               WHERE c.user_id = q.user_id AND c.kind = 'HEALTH' AND c.revoked_at IS NULL)
-               GROUP BY q.id ORDER BY q.id LIMIT ${sql.lit(batchSize)}) due
+               ORDER BY q.id LIMIT ${sql.lit(batchSize)} FOR NO KEY UPDATE OF q SKIP LOCKED) due
         JOIN protocols r ON r.id = due.id
         JOIN users u ON u.id = r.user_id
        WHERE p.id = due.id
