@@ -12,6 +12,7 @@ import { expect, it } from 'vitest'
 import { unsubscribedUser } from '../../testing/checkout.ts'
 import { accept, inviteByMail, trainerWithSlots } from '../../testing/invitations.ts'
 import { registration } from '../../testing/registration.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { linkPurposes } from '../mail/links.ts'
 
@@ -127,6 +128,31 @@ it('two invitations accepted at once leave one trainer', async () => {
   await Promise.allSettled(tokens.map((token) => accept(member, token, { switchTrainer: true })))
   const live = (await relationsOf(member.id)).filter(({ status }) => status !== 'ARCHIVED')
   expect(live).toHaveLength(1)
+})
+
+it('names the trainer who takes the coaching up again while an invitation is accepted', async () => {
+  const { pool, transaction } = app.infra.database
+  const member = await app.person()
+  const old = await app.trainerOf(member)
+  const next = await trainerWithSlots(app)
+  const { token } = await inviteByMail(app, next, member.email)
+  await old.call(clients.archive, { params: { id: member.id } })
+  const { firstName } = await old.call(users.info)
+  const { accepting } = await transaction(async (tx) => {
+    // As the trainer's `reactivate` does.
+    await tx.updateTable('client_relations').set({ status: 'ACTIVE' }).where('client_id', '=', member.id).execute()
+    const body = { consent: consentVersion }
+    const accepting = Promise.all([member.exchange(invites.accept, { params: { token }, body })])
+    await untilRowIsAwaited(pool)
+    return { accepting }
+  })
+  const msg = expect.stringContaining(firstName)
+  expect(await accepting).toMatchObject([{ status: 409, body: { code: 'has_trainer', msg } }])
+  await accept(member, token, { switchTrainer: true })
+  expect(await relationsOf(member.id)).toMatchObject([
+    { trainerId: old.id, status: 'ARCHIVED', endedBy: 'SWITCH' },
+    { trainerId: next.id, status: 'ACTIVE' },
+  ])
 })
 
 it('accepting again from the own trainer starts no second coaching', async () => {

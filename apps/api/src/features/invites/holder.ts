@@ -2,6 +2,7 @@ import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-
 import { paths, userPath } from '@kostbar/contracts/paths'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
+import { isUniqueViolation } from '../../infra/database-errors.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -234,7 +235,12 @@ export function inviteeService(
         email: await emailOf(actor.id),
         isStaff: isTrainer(actor) || isAdmin(actor),
       }
-      await transaction((tx) => acceptInvitation(tx, link, user))
+      const run = () => transaction((tx) => acceptInvitation(tx, link, user))
+      // A trainer has taken up an earlier coaching of the user at the same time; now the checks see it.
+      await run().catch((error: unknown) => {
+        if (isUniqueViolation(error)) return run()
+        throw error
+      })
     },
 
     /** Declines an open invitation; repeating it does nothing. @throws Problem `link_invalid`, `invite_closed` */
