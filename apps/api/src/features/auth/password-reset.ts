@@ -11,7 +11,7 @@ import type { Mails } from '../mail/service.ts'
 import { passwordOwner, refuseWeakPassword } from '../passwords/service.ts'
 import type { ClientInfo, Sessions } from '../sessions/service.ts'
 import { rememberDevice } from '../sessions/service.ts'
-import { setPasswordHash, voidResetLinks } from '../users/service.ts'
+import { lockUsers, setPasswordHash, voidResetLinks } from '../users/service.ts'
 
 const requestReset = { name: 'request-password-reset' }
 
@@ -110,6 +110,8 @@ export function passwordReset({
       refuseWeakPassword(newPassword, { owner: reset.user, siteName }, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       return transaction(async (tx) => {
+        // Lock order: the user before the links, as everything that voids them; otherwise deadlocks.
+        await lockUsers(tx, [userId])
         const { numUpdatedRows } = await tx
           .updateTable('password_resets')
           .set({ used_at: now })

@@ -10,7 +10,7 @@ import { linkParam, registration, tokenIn } from '../../testing/registration.ts'
 import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { origin, type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
-import { setPasswordHash } from '../users/service.ts'
+import { lockUser, setPasswordHash, voidResetLinks } from '../users/service.ts'
 
 const app = useTestApp()
 
@@ -248,6 +248,23 @@ describe('a forgotten password', () => {
     })
     const late = { params: { id: ben.id }, query: { token: newer.token } }
     await expect(app.visitor().call(auth.checkResetToken, late)).toMatchProblem('link_invalid')
+  })
+
+  it('is voided without a deadlock by a newer link that is requested while it is used', async () => {
+    const { pool, transaction } = app.infra.database
+    const ben = await app.person()
+    const { token } = await requestReset(ben.email)
+    const request = { params: { id: ben.id }, query: { token } }
+    const body = { newPassword: 'Ganz-neu-22', newPasswordVerification: 'Ganz-neu-22' }
+    const { late } = await transaction(async (tx) => {
+      // The order of the job that creates a newer link.
+      await lockUser(tx, ben.id)
+      const late = Promise.allSettled([app.visitor().call(auth.changePassword, { ...request, body })])
+      await untilRowIsAwaited(pool)
+      await voidResetLinks(tx, ben.id)
+      return { late }
+    })
+    expect(await late).toMatchObject([{ status: 'rejected', reason: { body: { code: 'link_invalid' } } }])
   })
 
   it('refuses a weak new password, and leaves the link valid', async () => {
