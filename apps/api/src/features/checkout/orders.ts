@@ -26,10 +26,12 @@ export function ordersService(infra: OrdersInfra, mails: Mails) {
   /**
    * Stores the order of a paid session, and enqueues its mail. Idempotent: a session has at most one order. A payment
    * that was refunded before its order is stored, because its webhook was lost, causes no mail.
+   * @throws Error for a product that is not of this shop any more (its `kind` was removed), which the job reports and
+   * repeats: the buyer has paid
    */
   const createOrder = async (tx: Tx, session: CheckoutSession, intent: StoredIntent): Promise<void> => {
     const offer = await payments.offer(intent.priceId)
-    if (!offer) return
+    if (!offer) throw new Error(`Paid session ${session.id} has no order: price ${intent.priceId} is not of this shop`)
     const { product } = offer
     const { userId, quantity } = intent
     const order = await tx

@@ -18,6 +18,17 @@ const backdateIntents = (userId: string) =>
     data: { createdAt: new Date(Date.now() - 2 * 60 * 60 * 1000) },
   })
 
+/** Sets the kind of a product at the payment provider; removes it when empty. */
+async function setKind(product: string, kind: string): Promise<void> {
+  const { url } = app.payments.service
+  const answer = await fetch(`${url}/v1/products/${product}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${app.payments.settings.STRIPE_SECRET_KEY}` },
+    body: new URLSearchParams({ 'metadata[kind]': kind }),
+  })
+  expect(answer.status).toBe(200)
+}
+
 it('records both orders of a one-time product bought twice', async () => {
   const ben = await unsubscribedUser(app)
   const first = await openSession(ben, 'price_analyse')
@@ -32,6 +43,27 @@ it('records both orders of a one-time product bought twice', async () => {
   await reconcile()
   const queued = `SELECT 1 FROM pgboss.job WHERE name = 'sync-checkout-session' AND state < 'active'`
   expect((await app.infra.database.pool.query(queued)).rowCount).toBe(0)
+})
+
+it('reports a paid order whose product has lost its kind, and records it once the kind is back', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await openSession(ben, 'price_analyse')
+  expect(app.payments.service.pay(session).ok).toBe(true)
+  await backdateIntents(ben.id)
+  await setKind('prod_kostbar_analyse', '')
+  const reports = () => app.logLines.filter((line) => line.includes(`"message":"Paid session ${session} `))
+  try {
+    await reconcile()
+    await expect.poll(reports, { timeout: 60_000 }).not.toEqual([])
+  } finally {
+    await setKind('prod_kostbar_analyse', 'one_time')
+  }
+  const [report = ''] = reports()
+  expect(JSON.parse(report)).toMatchObject({ level: 50, msg: 'job queue' })
+  for (const personal of [ben.id, ben.email]) expect(report).not.toContain(personal)
+  expect((await ben.call(checkout.orders)).items).toEqual([])
+  await reconcile()
+  await eventually('the order exists', async () => (await ben.call(checkout.orders)).items.length === 1)
 })
 
 it('records an order that was refunded before as refunded, without a mail', async () => {
