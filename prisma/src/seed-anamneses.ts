@@ -1,3 +1,4 @@
+import { activityOf } from '@kostbar/contracts/anamnesis/workload-activity'
 import { anamnesisReviewContext, anamnesisVersionContext } from './anamnesis-context.ts'
 import { careProfileContext } from './care-profile-context.ts'
 import { clearanceContext } from './clearance-context.ts'
@@ -38,6 +39,7 @@ const careProfileOf = ({ answers, warnings }: DemoAnamnesis, submittedAt: Date) 
     birthDate: answers.birthDate,
     heightCm: answers.height,
     weightKg: answers.weight,
+    activity: activityOf(answers.workload),
   },
 })
 

@@ -125,7 +125,7 @@ export type Clearance = z.input<typeof clearance>
 const targetsBasis = z.object({
   /** Inputs of the newest calculated targets; null without any. */
   inputs: z.nullable(calculatorInputs),
-  /** Sex, birth date, height and weight from the latest anamnesis; null without one. */
+  /** Sex, birth date, height, weight and activity from the latest anamnesis; null without one. */
   person: z.nullable(
     z.object({
       sex: z.enum(['FEMALE', 'MALE', 'DIVERSE']),
@@ -133,6 +133,8 @@ const targetsBasis = z.object({
       birthDate: z.string(),
       heightCm: z.number(),
       weightKg: z.number(),
+      /** Physical activity level (PAL) without sport; null when the anamnesis is older than the question. */
+      activity: z.nullable(z.number()),
     }),
   ),
   /** Latest measured weight; null without one. */

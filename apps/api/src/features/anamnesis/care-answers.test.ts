@@ -17,7 +17,14 @@ it('takes food, body and warnings from the answers', () => {
     likes: ['Linsen', 'Beeren', 'Käse'],
     dislikes: [],
     warnings: ['KIDNEY'],
-    person: { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1998-03-14', heightCm: 169, weightKg: 72 },
+    person: {
+      sex: 'FEMALE',
+      formulaSex: 'FEMALE',
+      birthDate: '1998-03-14',
+      heightCm: 169,
+      weightKg: 72,
+      activity: 1.4,
+    },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Answers, QuestionAnswer } from '@kostbar/contracts/anamnesis/questionnaire'
 import { warningsOf } from '@kostbar/contracts/anamnesis/warnings'
+import { activityOf } from '@kostbar/contracts/anamnesis/workload-activity'
 import { diets, intolerances, maxFoodWordLength, maxFoodWords } from '@kostbar/contracts/care-profile/options'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import type { CareAnswers, CareContent } from '../care-profile/service.ts'
@@ -44,7 +45,7 @@ const sexOf = ({ sex }: Answers) => (sex === 'MALE' || sex === 'DIVERSE' ? sex :
  */
 export function careAnswersOf(answers: Answers, today: string): CareAnswers {
   const sex = sexOf(answers)
-  const { formulaSex, birthDate, height, weight } = answers
+  const { formulaSex, birthDate, height, weight, workload } = answers
   return {
     ...careContentOf(answers),
     warnings: warningsOf(answers, today),
@@ -54,6 +55,7 @@ export function careAnswersOf(answers: Answers, today: string): CareAnswers {
       birthDate: String(birthDate),
       heightCm: Number(height),
       weightKg: Number(weight),
+      activity: activityOf(workload),
     },
   }
 }

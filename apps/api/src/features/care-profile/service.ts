@@ -20,6 +20,8 @@ export interface CarePerson {
   readonly birthDate: string
   readonly heightCm: number
   readonly weightKg: number
+  /** Physical activity level (PAL) without sport; missing in profiles that are older than this field. */
+  readonly activity?: number | null
 }
 
 /** A warning of the latest anamnesis. */

@@ -28,6 +28,7 @@ const careProfile = exportTable({
     birthDate: 'Geburtsdatum',
     heightCm: 'Größe (cm)',
     weightKg: 'Gewicht in der Anamnese (kg)',
+    activity: 'Aktivität ohne Sport (PAL)',
     updatedAt: 'Zuletzt geändert am',
     updatedBy: 'Zuletzt geändert von',
   },
@@ -46,6 +47,7 @@ const careProfile = exportTable({
         birthDate: person?.birthDate ?? null,
         heightCm: person?.heightCm ?? null,
         weightKg: person?.weightKg ?? null,
+        activity: person?.activity ?? null,
         updatedAt,
         updatedBy: updatedBy?.firstName ?? null,
       }

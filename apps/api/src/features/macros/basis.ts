@@ -33,7 +33,7 @@ export function basisService(
       const isHidden = isOwn && (await isProtected(kysely, userId))
       return {
         inputs: isHidden ? null : safety.inputs,
-        person: isHidden ? null : safety.person,
+        person: isHidden || !safety.person ? null : { ...safety.person, activity: safety.person.activity ?? null },
         weight: isHidden ? null : safety.weight,
         needsClearance: openWarnings(safety, null).length > 0,
         warnings: isOwn ? [] : safety.warnings.map(({ warning }) => warning),

@@ -53,9 +53,12 @@ const clear = (by: Person, { id }: Person, warning: AnamnesisWarning) =>
   by.call(macros.addClearance, { params: { userId: id }, body: clearance(warning) })
 
 /** Fills the care profile as the submission of an anamnesis does. */
-async function submit({ id }: Person, ...warnings: AnamnesisWarning[]): Promise<void> {
+const submit = (person: Person, ...warnings: AnamnesisWarning[]) => submitBody(person, {}, ...warnings)
+
+async function submitBody({ id }: Person, more: { activity?: number }, ...warnings: AnamnesisWarning[]): Promise<void> {
   const { database, dataKeys } = app.infra
-  const person = { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1998-01-01', heightCm: 169, weightKg: 72 } as const
+  const body = { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1998-01-01', heightCm: 169, weightKg: 72 } as const
+  const person = { ...body, ...more }
   const food = { allergens: [], intolerances: [], diet: null, likes: [], dislikes: [] }
   await database.transaction(async (tx) => {
     await lockUser(tx, id)
@@ -84,6 +87,17 @@ it.each(someWarnings)('refuse a deficit with %s until it is cleared, to trainer 
   await clear(trainer, ben, warning)
   await set(trainer, ben, calculated({ goalPercent: -10 }))
   expect(await history(trainer, ben)).toHaveLength(2)
+})
+
+it('compare targets without inputs with the need at the activity of the anamnesis', async () => {
+  const { ben, trainer } = await clientWithTrainer()
+  await submitBody(ben, { activity: 2 }, 'KIDNEY')
+  expect((await trainer.call(macros.basis, { params: { id: ben.id } })).person?.activity).toBe(2)
+  // 2072 kcal would do for somebody who sits; heavy work takes 2960.
+  await expect(set(trainer, ben, ofEnergy(2400))).toMatchProblem('needs_clearance')
+  await set(trainer, ben, ofEnergy(3000))
+  // A level that the trainer chose counts instead.
+  await set(trainer, ben, calculated())
 })
 
 it.each<[AnamnesisWarning, Partial<CalculatorInputs>]>([

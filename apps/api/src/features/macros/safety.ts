@@ -13,16 +13,21 @@ import { loadClearances } from './clearances.ts'
 import { findLatestInputs } from './target-origin.ts'
 import { texts } from './texts.ts'
 
-/** Calculator inputs that are assumed when only the body data is known: mostly sitting, and no change of the weight. */
+/** Activity that is assumed when the anamnesis does not say more: mostly sitting. */
+const assumedActivity = 1.4
+
+/** Other calculator inputs that are assumed when only the anamnesis is known: no change of the weight. */
 const assumedInputs = {
-  activity: 1.4,
   goalPercent: 0,
   proteinPerKg: calculatorLimits.proteinPerKg.usual,
   fatPerKg: calculatorLimits.fatPerKg.usual,
 }
 
 /** Body data of the anamnesis as the calculator takes it. */
-const bodyOf = ({ birthDate, ...body }: CarePerson) => ({ ...body, ageYears: ageOn(birthDate, todayInVienna()) })
+const bodyOf = ({ birthDate, activity: _, ...body }: CarePerson) => ({
+  ...body,
+  ageYears: ageOn(birthDate, todayInVienna()),
+})
 
 /**
  * A user's care profile, latest calculator inputs, latest weight and valid clearances.
@@ -64,7 +69,8 @@ function referencesOf(safety: DeficitCheckData, typed: CalculatorInputs | undefi
   const body = safety.person && bodyOf(safety.person)
   const measured = safety.weight && { weightKg: safety.weight.kg }
   if (inputs) return [inputs, { ...inputs, ...body, ...measured }]
-  return [body && { ...assumedInputs, ...body, ...measured }]
+  const activity = safety.person?.activity ?? assumedActivity
+  return [body && { ...assumedInputs, activity, ...body, ...measured }]
 }
 
 /**

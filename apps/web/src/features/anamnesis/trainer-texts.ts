@@ -3,7 +3,9 @@ import { formatDateTime } from '../../lib/format.ts'
 /** German texts of the trainer's view of an anamnesis. */
 export const trainerTexts = {
   failed: 'Die Anamnese lässt sich gerade nicht laden',
-  warningsText: 'Ein Defizit ist gesperrt, bis du die Abklärung unter „Makros“ eingetragen hast.',
+  warningsText: 'Ein Defizit ist gesperrt, bis du die Abklärung unter „Makros“ festgehalten hast.',
+  toTargets: 'Zu den Makros',
+  clearedTitle: 'Ärztlich/diätologisch abgeklärt',
   emptyTitle: 'Noch keine Anamnese',
   emptyText: 'Sobald die Anamnese abgesendet ist, liest du sie hier. Du bekommst eine Mitteilung.',
   draftText:

@@ -59,6 +59,7 @@ const oldQuestionnaire = {
 
 const answers: Parameters<typeof fakeApi>[0] = {
   [`GET ${path}`]: () => overview,
+  [`GET /users/${member.id}/makros/basis`]: () => ({ clearances: [] }),
   [`GET ${path}/versions/2`]: () =>
     versionOf(2, { answers: { ...completeAnswers, weight: 71, whyNow: 'Ich möchte mich bald wohlfühlen.' } }),
   [`GET ${path}/versions/1`]: () => versionOf(1, { questionnaire: oldQuestionnaire }),
@@ -85,6 +86,37 @@ test('begins with the warnings, then shows what has changed word by word', async
   expect([...removed].map(({ textContent }) => textContent)).toContain('vorher: 72 kg')
   expect([...added].map(({ textContent }) => textContent)).toEqual(['jetzt: 71 kg', 'jetzt: bald'])
   screen.getByText('Antwort fällig bis', { exact: false })
+})
+
+const clearanceOf = (warning: string) => ({
+  warning,
+  day: '2026-11-10',
+  clearedWith: 'Dr. Huber',
+  note: 'Keine Einwände.',
+  notedBy: 'Theresa',
+  notedAt: submittedAt,
+})
+
+const withClearances = (...warnings: string[]) =>
+  fakeApi({ ...answers, [`GET /users/${member.id}/makros/basis`]: () => ({ clearances: warnings.map(clearanceOf) }) })
+
+test('says which warnings are cleared, and that the others forbid a deficit', async () => {
+  withClearances('INSULIN')
+  show()
+  const warnings = await screen.findByRole('region', { name: 'Bitte ärztlich/diätologisch abklären' })
+  await within(warnings).findByText(/^Abgeklärt am 10\.11\.2026 mit Dr\. Huber\./)
+  within(warnings).getByText(/^Ein Defizit ist gesperrt/)
+  expect(within(warnings).getByRole('link', { name: 'Zu den Makros' }).getAttribute('href')).toBe(
+    `/user/${member.id}/makros`,
+  )
+})
+
+test('asks for no clearance once all warnings are cleared', async () => {
+  withClearances('INSULIN', 'BMI_LOW')
+  show()
+  const warnings = await screen.findByRole('region', { name: 'Ärztlich/diätologisch abgeklärt' })
+  expect(within(warnings).getAllByText(/^Abgeklärt am/)).toHaveLength(2)
+  expect(within(warnings).queryByText(/gesperrt/)).toBeNull()
 })
 
 test.each([

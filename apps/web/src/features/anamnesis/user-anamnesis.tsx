@@ -1,7 +1,5 @@
 import type { AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
-import { anamnesisWarnings, warningTexts } from '@kostbar/contracts/anamnesis/warnings'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
-import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
@@ -12,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { notebookAndPear } from '../../ui/illustration/scenes.ts'
+import { AnamnesisWarnings } from './anamnesis-warnings.tsx'
 import { AnamnesisForm } from './form/anamnesis-form.tsx'
 import { useStep } from './form/use-step.ts'
 import { texts } from './texts.ts'
@@ -61,7 +60,7 @@ function Content({ userId, name, isTrainer, overview }: ContentProps) {
     )
   return (
     <div className="flex flex-col gap-5">
-      <Warnings overview={overview} />
+      <AnamnesisWarnings userId={userId} overview={overview} />
       {draft && isTrainer ? <SharedDraft stepCount={overview.questionnaire.steps.length} /> : null}
       {versions.length > 0 ? (
         <Versions userId={userId} isTrainer={isTrainer} overview={overview} />
@@ -77,23 +76,6 @@ function Content({ userId, name, isTrainer, overview }: ContentProps) {
     </div>
   )
 }
-
-const Warnings = ({ overview: { warnings, involveDietitian } }: Pick<ContentProps, 'overview'>) =>
-  warnings.length === 0 ? null : (
-    <section aria-labelledby="warnungen" className="rounded-xl bg-berry-soft p-5 text-berry">
-      <h2 id="warnungen" className="flex items-center gap-2 text-lg">
-        <CircleAlert className="size-5" aria-hidden="true" />
-        {warningTexts.title}
-      </h2>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 font-medium">
-        {warnings.map((warning) => (
-          <li key={warning}>{anamnesisWarnings[warning].trainer}</li>
-        ))}
-      </ul>
-      <p className="mt-3 text-sm">{trainerTexts.warningsText}</p>
-      {involveDietitian ? <p className="mt-3 text-sm">{warningTexts.involve}</p> : null}
-    </section>
-  )
 
 function SharedDraft({ stepCount }: { readonly stepCount: number }) {
   const { searchOf } = useStep(stepCount)

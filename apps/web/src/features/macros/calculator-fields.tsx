@@ -14,6 +14,8 @@ interface CalculatorFieldsProps {
   readonly mayReduce: boolean
   /** Day of the measured weight the field was prefilled with; undefined if it was not. */
   readonly weightDay: string | undefined
+  /** Activity level that the anamnesis stands for; null when unknown. */
+  readonly statedActivity: number | null
   readonly onChange: (name: InputName, text: string) => void
   readonly onLeave: (name: InputName) => void
 }
@@ -22,7 +24,15 @@ const toOptions = <Value extends string>(labels: Readonly<Record<Value, string>>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
 
 /** The fields of the calculator. */
-export function CalculatorFields({ typed, errors, mayReduce, weightDay, onChange, onLeave }: CalculatorFieldsProps) {
+export function CalculatorFields({
+  typed,
+  errors,
+  mayReduce,
+  weightDay,
+  statedActivity,
+  onChange,
+  onLeave,
+}: CalculatorFieldsProps) {
   const numberField = (name: InputName, label: string, description?: string) => (
     <TextField
       label={label}
@@ -54,7 +64,12 @@ export function CalculatorFields({ typed, errors, mayReduce, weightDay, onChange
       {numberField('ageYears', texts.age)}
       {numberField('heightCm', texts.height)}
       {numberField('weightKg', texts.weight, weightDay && texts.weightOf(formatShortDate(weightDay)))}
-      {select('activity', texts.activity, activityOptions(typed.activity))}
+      {select(
+        'activity',
+        texts.activity,
+        activityOptions(typed.activity),
+        statedActivity === null ? undefined : texts.activityOf(formatNumber(statedActivity)),
+      )}
       {select('goalPercent', texts.goal, goalOptions(typed.goalPercent, mayReduce))}
       {numberField('proteinPerKg', texts.protein)}
       {numberField('fatPerKg', texts.fat)}

@@ -12,6 +12,7 @@ export const calculatorTexts = {
   weight: 'Gewicht in kg',
   weightOf: (day: string) => `Zuletzt eingetragen am ${day}.`,
   activity: 'Aktivität im Alltag (PAL)',
+  activityOf: (level: string) => `Laut Anamnese ${level}, noch ohne Sport.`,
   goal: 'Ziel',
   protein: 'Protein in g je kg',
   fat: 'Fett in g je kg',
@@ -33,8 +34,6 @@ export const calculatorTexts = {
   },
 
   warningsText: 'Solange das offen ist, rechnen wir kein Defizit.',
-  cleared: (day: string, name: string) => `Abgeklärt am ${day} mit ${name}.`,
-  notedBy: (name: string) => `Festgehalten von ${name}.`,
   clear: 'Abklärung festhalten',
   memberTitle: 'Abnehmen rechnen wir für dich gerade nicht',
   memberText:

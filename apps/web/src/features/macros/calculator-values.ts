@@ -26,8 +26,8 @@ const names: readonly InputName[] = [
 ]
 
 /**
- * Initial field values: the newest stored inputs, with age, height and latest weight as of today. Unknown values stay
- * empty.
+ * Initial field values: the newest stored inputs, with age, height and latest weight as of today; before the first
+ * calculation, the activity of the anamnesis. Unknown values stay empty.
  */
 export function startInputs({ inputs, person, weight }: TargetsBasis): TypedInputs {
   const body = person && {
@@ -38,7 +38,7 @@ export function startInputs({ inputs, person, weight }: TargetsBasis): TypedInpu
     weightKg: person.weightKg,
   }
   const known: CalculatorValues = {
-    activity: activityLevels[1].value,
+    activity: person?.activity ?? activityLevels[1].value,
     goalPercent: 0,
     proteinPerKg: calculatorLimits.proteinPerKg.usual,
     fatPerKg: calculatorLimits.fatPerKg.usual,

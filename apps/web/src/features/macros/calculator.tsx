@@ -46,6 +46,7 @@ export function Calculator({ basis, onUse, renderWarnings }: CalculatorProps) {
           errors={parsed.success ? {} : errorsOf(parsed.error.issues, left)}
           mayReduce={mayReduce}
           weightDay={weightDay}
+          statedActivity={basis.person?.activity ?? null}
           onChange={(name, text) => setTyped({ ...typed, [name]: text })}
           onLeave={(name) => setLeft(new Set([...left, name]))}
         />

@@ -151,7 +151,7 @@ test('shows a missing permission', async () => {
 })
 
 const basis = {
-  inputs: null,
+  inputs: null as object | null,
   person: { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1990-01-01', heightCm: 169, weightKg: 70 },
   weight: { kg: 72, day: '2026-11-20' },
   needsClearance: false,
@@ -234,6 +234,17 @@ test('starts with the newest weight, and keeps it with its day when a newer one 
   await queries.refetchQueries({ queryKey: [macros.basis.path] })
   expect(screen.getByLabelText('Gewicht in kg')).toHaveProperty('value', '75')
   screen.getByText('Zuletzt eingetragen am 22.11.2026.')
+})
+
+test('starts with the activity of the anamnesis until something else was calculated', async () => {
+  const person = { ...basis.person, activity: 2 }
+  const first = openAsTrainer({ person })
+  expect(await screen.findByLabelText('Aktivität im Alltag (PAL)')).toHaveProperty('value', '2')
+  screen.getByText('Laut Anamnese 2, noch ohne Sport.')
+  first.unmount()
+  openAsTrainer({ person, inputs: { ...woman, activity: 2.2 } })
+  expect(await screen.findByLabelText('Aktivität im Alltag (PAL)')).toHaveProperty('value', '2,2')
+  screen.getByText('Laut Anamnese 2, noch ohne Sport.')
 })
 
 test('lets a diverse person choose the formula', async () => {

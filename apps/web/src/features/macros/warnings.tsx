@@ -1,7 +1,7 @@
 import { type AnamnesisWarning, anamnesisWarnings, warningTexts } from '@kostbar/contracts/anamnesis/warnings'
 import type { Clearance, TargetsBasis } from '@kostbar/contracts/macros/schemas'
 import { useState } from 'react'
-import { formatShortDate } from '../../lib/format.ts'
+import { ClearanceNote } from '../../domain/macros/clearance-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { calculatorTexts as texts } from './calculator-texts.ts'
@@ -54,14 +54,7 @@ interface WarningStateProps {
 }
 
 function WarningState({ clearance, onClear }: WarningStateProps) {
-  if (clearance)
-    return (
-      <p className="text-sm font-normal">
-        {texts.cleared(formatShortDate(clearance.day), clearance.clearedWith)}{' '}
-        {clearance.notedBy ? texts.notedBy(clearance.notedBy) : null}
-        {clearance.note ? <span className="block">{clearance.note}</span> : null}
-      </p>
-    )
+  if (clearance) return <ClearanceNote clearance={clearance} />
   return onClear ? (
     <Button variant="secondary" size="sm" className="mt-2" onClick={onClear}>
       {texts.clear}
