@@ -1,5 +1,6 @@
 import { CheckInQueueLink } from '../features/check-ins/queue-link.tsx'
 import { ClientManagement } from '../features/clients/client-management.tsx'
+import { InviteAgainButton } from '../features/invites/invite-again-button.tsx'
 import { InviteButton } from '../features/invites/invite-button.tsx'
 import { InvitesPanel } from '../features/invites/invites-panel.tsx'
 
@@ -8,6 +9,7 @@ export const ClientManagementPage = () => (
   <ClientManagement
     inviteButton={<InviteButton />}
     invitesPanel={<InvitesPanel />}
+    renderReinvite={(client) => <InviteAgainButton person={client} />}
     checkInsLink={<CheckInQueueLink />}
   />
 )

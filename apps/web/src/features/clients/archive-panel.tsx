@@ -2,7 +2,7 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import { reactivationDays } from '@kostbar/contracts/clients/limits'
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { fullName } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { formatShortDate } from '../../lib/format.ts'
@@ -32,7 +32,7 @@ const mayReturn = ({ endedBy, endedAt }: Client) =>
   endedBy === 'TRAINER' && endedAt !== null && Date.now() - Date.parse(endedAt) < reactivationDays * dayMs
 
 /** List of a trainer's archived clients, latest end first. */
-export function ArchivePanel() {
+export function ArchivePanel({ renderReinvite }: Pick<ArchiveTableProps, 'renderReinvite'>) {
   const { filter, page, setSearch, setPage, reset } = useClientsSearchParams()
   const archiveQuery = useQuery({
     ...query(clients.list, { query: { page, filter: filter.filter, status: 'ARCHIVED' } }),
@@ -62,7 +62,13 @@ export function ArchivePanel() {
           />
         }
       >
-        {(items) => <ArchiveTable clients={items} onReturn={() => section.current && restoreFocus(section.current)} />}
+        {(items) => (
+          <ArchiveTable
+            clients={items}
+            renderReinvite={renderReinvite}
+            onReturn={() => section.current && restoreFocus(section.current)}
+          />
+        )}
       </PagedList>
     </section>
   )
@@ -70,11 +76,13 @@ export function ArchivePanel() {
 
 interface ArchiveTableProps {
   readonly clients: readonly Client[]
+  /** Renders the button that invites somebody again who cannot be reactivated. */
+  readonly renderReinvite: (client: Client) => ReactNode
   /** Called when a client has left the archive. */
   readonly onReturn: () => void
 }
 
-function ArchiveTable({ clients: archived, onReturn }: ArchiveTableProps) {
+function ArchiveTable({ clients: archived, renderReinvite, onReturn }: ArchiveTableProps) {
   const reactivate = useApiMutation(clients.reactivate, {
     refresh: clients.list,
     onSuccess: (_answer, { params }) => {
@@ -121,7 +129,7 @@ function ArchiveTable({ clients: archived, onReturn }: ArchiveTableProps) {
             {texts.reactivate}
           </Button>
         ) : (
-          <span className="text-sm text-ink-soft">{texts.reinvite}</span>
+          renderReinvite(client)
         ),
     },
   ]

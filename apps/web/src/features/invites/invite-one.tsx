@@ -17,17 +17,24 @@ import { useSendInvites } from './use-send-invites.ts'
 
 const schema = z.object({ email, firstName: paragraph(60), message: paragraph(inviteMessageLength) })
 
+export interface Invitee {
+  readonly email: string
+  readonly firstName: string
+}
+
 interface InviteOneProps {
+  /** Whom to invite, already filled in; undefined for an empty form. */
+  readonly invitee: Invitee | undefined
   /** Called with whether the form has unsaved input, at first and after each change of it. */
   readonly onDirtyChange: (isDirty: boolean) => void
   readonly onClose: () => void
 }
 
 /** Form to invite one person. */
-export function InviteOne({ onDirtyChange, onClose }: InviteOneProps) {
+export function InviteOne({ invitee, onDirtyChange, onClose }: InviteOneProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
-    defaultValues: { email: '', firstName: '', message: '' },
+    defaultValues: { email: invitee?.email ?? '', firstName: invitee?.firstName ?? '', message: '' },
   })
   const { errors, isDirty } = form.formState
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])

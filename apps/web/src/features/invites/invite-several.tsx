@@ -12,6 +12,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextFileButton } from '../../ui/text-file-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { unsentLines } from './judged-lines.ts'
 import { type ParsedLine, parseInvitees } from './parse-invitees.ts'
 import { texts } from './texts.ts'
 import { useSendInvites } from './use-send-invites.ts'
@@ -54,8 +55,11 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
   const send = useSendInvites((verdicts) => {
     const sentCount = verdicts.items.filter(({ verdict }) => verdict === 'OK').length
     if (sentCount > 0) toast.success(texts.sent(sentCount))
-    setOutcome({ lines: preview?.lines ?? [], verdicts })
-    discard()
+    const lines = preview?.lines ?? []
+    setOutcome({ lines, verdicts })
+    const unsent = unsentLines(lines, verdicts)
+    setList(unsent)
+    if (!unsent) setMessage('')
   }, fail)
 
   const readFile = async (file: File) => {

@@ -3,18 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { readDraft } from '../../lib/draft.ts'
-import { slotsPath } from '../../lib/paths.ts'
+import { subscriptionPath } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
-import { InviteOne } from './invite-one.tsx'
+import { type Invitee, InviteOne } from './invite-one.tsx'
 import { InviteSeveral, listDraft } from './invite-several.tsx'
 import { texts } from './texts.ts'
 
+interface InviteSlideOverProps {
+  /** Whom to invite, already filled in. */
+  readonly invitee?: Invitee
+  readonly onClose: () => void
+}
+
 /** Panel to invite one person, or several from a list. */
-export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
-  const [mode, setMode] = useState<'one' | 'several'>(() => (readDraft(listDraft) ? 'several' : 'one'))
+export function InviteSlideOver({ invitee, onClose }: InviteSlideOverProps) {
+  const [mode, setMode] = useState<'one' | 'several'>(() => (readDraft(listDraft) && !invitee ? 'several' : 'one'))
   const [isDirty, setDirty] = useState(false)
   const { data: slots } = useQuery(query(subscriptions.slotUsage))
   return (
@@ -32,7 +38,7 @@ export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
         <div className="mt-4">
           <Notice tone="apricot">
             <p>{slots.bought === 0 ? texts.noSlots : texts.allSlotsUsed}</p>
-            <ButtonLink to={slotsPath} size="sm" className="mt-3">
+            <ButtonLink to={subscriptionPath} size="sm" className="mt-3">
               {texts.buySlots}
             </ButtonLink>
           </Notice>
@@ -40,7 +46,7 @@ export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
       ) : null}
       {/* Both forms stay mounted, so that switching keeps their input. */}
       <div className="mt-6" hidden={mode !== 'one'}>
-        <InviteOne onDirtyChange={setDirty} onClose={onClose} />
+        <InviteOne invitee={invitee} onDirtyChange={setDirty} onClose={onClose} />
       </div>
       <div className="mt-6" hidden={mode !== 'several'}>
         <InviteSeveral onClose={onClose} />

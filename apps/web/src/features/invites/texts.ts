@@ -62,6 +62,8 @@ export const texts = {
 
   // Inviting.
   invite: 'Einladen',
+  inviteAgain: 'Neu einladen',
+  inviteAgainNamed: (name: string) => `${name} neu einladen`,
   inviteTitle: 'Jemanden einladen',
   one: 'Eine Person',
   several: 'Mehrere',
@@ -103,6 +105,7 @@ export const texts = {
     NO_SLOT: 'Dafür fehlt ein Kunden-Slot',
   } satisfies Record<InviteVerdict, string>,
   sentVerdict: 'Eingeladen',
+  unsentKept: 'Was du noch ausbessern oder später einladen kannst, bleibt in der Liste stehen.',
 
   // The list of invitations.
   invites: 'Einladungen',

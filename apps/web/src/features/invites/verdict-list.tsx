@@ -1,6 +1,7 @@
 import type { InviteVerdict, InviteVerdicts } from '@kostbar/contracts/invites/schemas'
 import { Badge } from '../../ui/badge.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { judgedLines, unsentLines } from './judged-lines.ts'
 import type { ParsedLine } from './parse-invitees.ts'
 import { texts } from './texts.ts'
 
@@ -12,17 +13,24 @@ interface VerdictListProps {
   readonly isSent?: boolean
 }
 
-/** Verdict of each line of a list. */
+/** Verdict of each line of a list; first those that are not sent. */
 export function VerdictList({ lines, verdicts, isSent = false }: VerdictListProps) {
-  const verdictOf = joinVerdicts(lines, verdicts)
+  const judged = judgedLines(lines, verdicts)
+  // First what is not sent, which nobody would find between the others of a long list.
+  const ordered = [
+    ...judged.filter(({ verdict }) => verdict !== 'OK'),
+    ...judged.filter(({ verdict }) => verdict === 'OK'),
+  ]
+  const isKept = isSent && unsentLines(lines, verdicts) !== ''
   return (
     <section aria-labelledby="verdicts">
       <h3 id="verdicts" ref={focusOnMount} tabIndex={-1} className="text-lg">
         {isSent ? texts.invites : texts.preview}
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{texts.free(verdicts.free)}</p>
+      {isKept ? <p className="mt-1 text-sm text-ink-soft">{texts.unsentKept}</p> : null}
       <ol className="mt-3 divide-y divide-line">
-        {lines.map((line, index) => (
+        {ordered.map(({ line, verdict }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a list do not move, and may be equal
           <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <div className="min-w-0">
@@ -31,18 +39,12 @@ export function VerdictList({ lines, verdicts, isSent = false }: VerdictListProp
                 {[texts.line(line.line), line.firstName].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <VerdictBadge verdict={verdictOf[index]} isSent={isSent} />
+            <VerdictBadge verdict={verdict} isSent={isSent} />
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-/** Verdicts by line; undefined for a line without an address. */
-function joinVerdicts(lines: readonly ParsedLine[], { items }: InviteVerdicts): (InviteVerdict | undefined)[] {
-  const verdicts = items.values()
-  return lines.map(({ email }) => (email === null ? undefined : verdicts.next().value?.verdict))
 }
 
 function VerdictBadge({ verdict, isSent }: { verdict: InviteVerdict | undefined; isSent: boolean }) {

@@ -1,0 +1,26 @@
+import type { InviteVerdict, InviteVerdicts } from '@kostbar/contracts/invites/schemas'
+import type { ParsedLine } from './parse-invitees.ts'
+
+/** A line of a list and the verdict on it; undefined for a line without an address. */
+interface JudgedLine {
+  readonly line: ParsedLine
+  readonly verdict: InviteVerdict | undefined
+}
+
+/** Lines with the verdicts of the API, of which there is one per line with an address, in the same order. */
+export function judgedLines(lines: readonly ParsedLine[], { items }: InviteVerdicts): JudgedLine[] {
+  const verdicts = items.values()
+  return lines.map((line) => ({ line, verdict: line.email === null ? undefined : verdicts.next().value?.verdict }))
+}
+
+/** Verdicts on lines that can be sent later as they are. */
+const laterVerdicts: readonly (InviteVerdict | undefined)[] = ['NO_SLOT', 'TOO_MANY_MAILS', 'TOO_MANY_OPEN']
+
+/** The part of a sent list that is still of use: lines without a valid address, and those to be sent later. */
+export const unsentLines = (lines: readonly ParsedLine[], verdicts: InviteVerdicts): string =>
+  judgedLines(lines, verdicts)
+    .filter(({ line, verdict }) => line.email === null || laterVerdicts.includes(verdict))
+    .map(({ line: { email, firstName, text } }) =>
+      email === null ? text : [email, firstName].filter(Boolean).join('; '),
+    )
+    .join('\n')
