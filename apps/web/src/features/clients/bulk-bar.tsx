@@ -19,7 +19,7 @@ const actions = [
 ] as const
 
 /**
- * Bar with bulk actions at the bottom of the screen, shown while clients are selected. When it goes, the focus returns
+ * Bar with bulk actions, shown while clients are selected. When it goes, the focus returns
  * to the checkbox that brought it.
  */
 export function BulkBar({ ids, pending, onAction, onClear }: BulkBarProps) {
@@ -27,7 +27,7 @@ export function BulkBar({ ids, pending, onAction, onClear }: BulkBarProps) {
   return (
     <section
       aria-label={texts.selected(ids.length)}
-      className="sticky bottom-20 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised p-3 shadow-high inset-ring inset-ring-line lg:bottom-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised p-3 shadow-high inset-ring inset-ring-line"
     >
       <RestoreFocusOnUnmount />
       <p className="font-semibold" role="status">

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { FaintText } from '../../ui/faint-text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ClientTags } from './client-tags.tsx'
 import { answerText, daysAgoText, reasonText } from './reason-text.ts'
 import { texts } from './texts.ts'
 
@@ -58,13 +59,7 @@ const Name = ({ client, search }: NameProps) => (
 const StatusAndTags = ({ client: { status, tags } }: { client: Client }) => (
   <span className="flex flex-wrap justify-end gap-1 table-columns:justify-start">
     <Badge tone={status === 'ACTIVE' ? 'leaf' : 'quiet'}>{texts.status[status]}</Badge>
-    {tags.map((tag) => (
-      <Badge key={tag}>
-        <span title={tag} className="max-w-16 truncate">
-          {tag}
-        </span>
-      </Badge>
-    ))}
+    <ClientTags tags={tags} />
   </span>
 )
 

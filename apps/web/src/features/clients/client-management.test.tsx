@@ -12,7 +12,11 @@ afterEach(() => {
 
 const show = (at = '/client-management') =>
   renderPage(
-    <ClientManagement inviteButton={<button type="button">Einladen</button>} invitesPanel={<p>Einladungsliste</p>} />,
+    <ClientManagement
+      inviteButton={<button type="button">Einladen</button>}
+      invitesPanel={<p>Einladungsliste</p>}
+      renderReinvite={({ email }) => <button type="button">{email} neu einladen</button>}
+    />,
     {
       at,
       user: { ...member, roles: ['ROLE_TRAINER'], trainer: true },
@@ -150,6 +154,48 @@ test('pauses the selected ones, names who was refused, and undoes it', async () 
   )
 })
 
+test('shows the outcome at the bottom of the screen, beside the actions, until it is closed', async () => {
+  fakeApi({
+    ...list(all),
+    'POST /clients/bulk': () => ({ results: [{ id: 'id-Anna', changed: true, problem: null }] }),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  const area = screen.getByRole('region', { name: '1 Person ausgewählt' }).parentElement ?? expect.fail()
+  await user.click(screen.getByRole('button', { name: 'Pausieren' }))
+  await within(area).findByText('1 Person pausiert.')
+  await user.click(within(area).getByRole('button', { name: 'Schließen' }))
+  expect(screen.queryByText('1 Person pausiert.')).toBeNull()
+})
+
+test('focuses the row that takes the place of an archived one', async () => {
+  const rows = ['Anna', 'Ben', 'Carla'].map((name) => client(name))
+  fakeApi({
+    ...list(rows),
+    'POST /clients/bulk': () => {
+      rows.splice(1, 1)
+      return { results: [{ id: 'id-Ben', changed: true, problem: null }] }
+    },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Aktionen für Ben Muster' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Archivieren' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Begleitung beenden' }))
+  await screen.findByText('1 Person archiviert.')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Carla'))
+})
+
+test('shows a few tags of a row in the table, and how many more there are', async () => {
+  const tags = ['Vegan', 'Schichtdienst', 'Laktosefrei', 'Marathon']
+  fakeApi(list([client('Anna', { tags }), client('Ben', { tags: tags.slice(0, 2) })]))
+  show()
+  await screen.findByText('2 Kunden')
+  expect(rowOf('Anna').getByText('+3')).toBeTruthy()
+  expect(rowOf('Anna').getByTitle('Schichtdienst, Laktosefrei, Marathon')).toBeTruthy()
+  expect(rowOf('Ben').getByText('Schichtdienst')).toBeTruthy()
+  expect(rowOf('Ben').queryByText(/^\+/)).toBeNull()
+})
+
 test('tells what the end of several coachings means', async () => {
   fakeApi(list(all))
   const { user } = show()
@@ -242,7 +288,7 @@ test('shows the invitations and the archive, from which a client can come back f
   await user.click(screen.getByRole('link', { name: 'Archiv' }))
   await screen.findByText('Emil Muster')
   expect(screen.getByText('von der Person selbst')).toBeTruthy()
-  expect(screen.getAllByText('Nur mit neuer Einladung')).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /neu einladen$/ })).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Dora Muster wieder begleiten' }))
   await screen.findByText('Du begleitest Dora Muster wieder.')
   expect(calls.some(({ call }) => call === 'POST /clients/id-Dora/reactivate')).toBe(true)

@@ -1,3 +1,4 @@
+import type { Client } from '@kostbar/contracts/clients/schemas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useView, ViewLinks } from '../../ui/view-links.tsx'
@@ -18,12 +19,14 @@ interface ClientManagementProps {
   readonly inviteButton: ReactNode
   /** List of invitations; null hides its view. */
   readonly invitesPanel: ReactNode
+  /** Renders the button that invites an archived client again. */
+  readonly renderReinvite: (client: Client) => ReactNode
   /** Link to the check-ins that wait for a reply. */
   readonly checkInsLink?: ReactNode
 }
 
 /** Client management of a trainer: clients, invitations or archive (`?ansicht`), below the client slot usage. */
-export function ClientManagement({ inviteButton, invitesPanel, checkInsLink }: ClientManagementProps) {
+export function ClientManagement({ inviteButton, invitesPanel, renderReinvite, checkInsLink }: ClientManagementProps) {
   const view = useView()
   const shownViews = views.filter(([name]) => name !== 'einladungen' || invitesPanel !== null)
   return (
@@ -37,7 +40,13 @@ export function ClientManagement({ inviteButton, invitesPanel, checkInsLink }: C
         </div>
       </div>
       <ViewLinks label={texts.views} views={shownViews} />
-      {view === 'einladungen' ? invitesPanel : view === 'archiv' ? <ArchivePanel /> : <ClientsPanel />}
+      {view === 'einladungen' ? (
+        invitesPanel
+      ) : view === 'archiv' ? (
+        <ArchivePanel renderReinvite={renderReinvite} />
+      ) : (
+        <ClientsPanel />
+      )}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { shortcutTexts, texts } from './texts.ts'
 import { type ActionRequest, useClientActions } from './use-client-actions.ts'
 import { pageQuery, useClientsSearchParams } from './use-clients-search-params.ts'
 import { useListShortcuts } from './use-list-shortcuts.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 const shortcutHelp = async () => (await import('../../ui/shortcut-help.tsx')).ShortcutHelp
 
@@ -67,6 +68,7 @@ export function ClientsPanel() {
     onToggle: (id) => select(id, !selected.has(id)),
     onHelp: () => setHelpOpen(true),
   })
+  useRowFocus(area, items)
   const undo = actions.outcome?.undo
   return (
     <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
@@ -104,9 +106,6 @@ export function ClientsPanel() {
             onSort={setFilter.setSort}
           />
         </div>
-        {actions.outcome ? (
-          <OutcomeLine outcome={actions.outcome} onUndo={undo ? () => actions.run(undo) : undefined} />
-        ) : null}
         <PagedList
           query={clientsQuery}
           errorTitle={texts.loadFailed}
@@ -128,12 +127,24 @@ export function ClientsPanel() {
             />
           )}
         </PagedList>
-        <BulkBar
-          ids={[...selected]}
-          pending={actions.isPending}
-          onAction={request}
-          onClear={() => setChosen(new Set())}
-        />
+        {/* At the bottom of the screen, so that the end of a long list has the outcome and its undo in sight, too. */}
+        <div className="sticky bottom-20 z-20 mt-6 flex flex-col gap-3 lg:bottom-4">
+          <div role="status">
+            {actions.outcome ? (
+              <OutcomeLine
+                outcome={actions.outcome}
+                onUndo={undo ? () => actions.run(undo) : undefined}
+                onClose={actions.closeOutcome}
+              />
+            ) : null}
+          </div>
+          <BulkBar
+            ids={[...selected]}
+            pending={actions.isPending}
+            onAction={request}
+            onClear={() => setChosen(new Set())}
+          />
+        </div>
         <ClientDialogs
           actionRequest={actionRequest}
           clients={items.filter(({ id }) => actionRequest?.ids.includes(id))}

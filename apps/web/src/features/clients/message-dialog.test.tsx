@@ -13,10 +13,13 @@ const sent = { results: all.map(({ id }) => ({ id, changed: true, problem: null 
 async function writeToAll(answer: (call: FakeCall) => unknown) {
   clearDrafts()
   const calls = fakeApi({ ...list(all), 'POST /clients/bulk': answer })
-  const { user } = renderPage(<ClientManagement inviteButton={null} invitesPanel={null} />, {
-    at: '/client-management',
-    user: { ...member, roles: ['ROLE_TRAINER'], trainer: true },
-  })
+  const { user } = renderPage(
+    <ClientManagement inviteButton={null} invitesPanel={null} renderReinvite={() => null} />,
+    {
+      at: '/client-management',
+      user: { ...member, roles: ['ROLE_TRAINER'], trainer: true },
+    },
+  )
   const commands = () => calls.flatMap(({ call, body }) => (call === 'POST /clients/bulk' ? [body] : []))
   for (const { firstName } of all)
     await user.click(await screen.findByRole('checkbox', { name: `${firstName} Muster auswählen` }))

@@ -86,6 +86,7 @@ export function useClientActions({ items, onDone }: ClientActionsOptions) {
       names.current = new Map(items.map((client) => [client.id, fullName(client)]))
       mutation.mutate({ body })
     },
+    closeOutcome: () => setOutcome(undefined),
     resetError: mutation.reset,
   }
 }

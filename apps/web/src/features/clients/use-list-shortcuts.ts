@@ -9,6 +9,7 @@ import { paths, userPath } from '../../lib/paths.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { toast } from '../../ui/toast.ts'
+import { clientLinksIn, focusedIndexOf } from './client-links.ts'
 import { texts } from './texts.ts'
 
 interface ListShortcuts {
@@ -20,12 +21,6 @@ interface ListShortcuts {
   readonly onToggle: (id: string) => void
   readonly onHelp: () => void
 }
-
-const linksIn = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-client]') ?? [])]
-
-/** Index of the focused row; -1 when the focus is outside the list. */
-const focusedIndex = (links: readonly HTMLElement[]) =>
-  links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
 
 /** Keyboard shortcuts of the client list; they act on the focused row. */
 export function useListShortcuts({ area, items, search, onToggle, onHelp }: ListShortcuts): void {
@@ -40,19 +35,19 @@ export function useListShortcuts({ area, items, search, onToggle, onHelp }: List
   })
 
   const move = (step: 1 | -1) => {
-    const links = linksIn(area.current)
-    const index = focusedIndex(links)
+    const links = clientLinksIn(area.current)
+    const index = focusedIndexOf(links)
     const next = index === -1 ? (step === 1 ? 0 : links.length - 1) : index + step
     links[Math.min(Math.max(next, 0), links.length - 1)]?.focus()
   }
   /** Moves the focus to the next row (from the last to the previous one) before the list moves the current row away. */
   const leaveRow = () => {
-    const links = linksIn(area.current)
-    move(focusedIndex(links) === links.length - 1 ? -1 : 1)
+    const links = clientLinksIn(area.current)
+    move(focusedIndexOf(links) === links.length - 1 ? -1 : 1)
   }
   const withFocused = (run: (client: Client) => void) => {
-    const links = linksIn(area.current)
-    const id = links[focusedIndex(links)]?.dataset.client
+    const links = clientLinksIn(area.current)
+    const id = links[focusedIndexOf(links)]?.dataset.client
     const client = items.find((item) => item.id === id)
     if (client) run(client)
   }

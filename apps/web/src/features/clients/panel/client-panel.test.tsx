@@ -96,6 +96,33 @@ test('a refused save does not bring back what a later one has replaced', async (
   expect(saved().map((body) => (body as { goal?: string }).goal)).toEqual(['A', 'AB', 'AB'])
 })
 
+test('takes over what was changed elsewhere, and keeps what is being typed', async () => {
+  const changes: Partial<ClientDetails> = {}
+  const { user, saved, queries } = show(changes)
+  const goal = await screen.findByLabelText(/Vereinbartes Ziel/)
+  await user.type(goal, 'Ziel ')
+  changes.goal = 'Von nebenan'
+  changes.tags = ['Vegan', 'Neu']
+  await queries.invalidateQueries()
+  await screen.findByText('Neu')
+  expect(goal).toHaveProperty('value', 'Ziel ')
+  await user.type(screen.getByLabelText(/^Schlagwörter/), 'Laufen{Enter}')
+  await waitFor(() => expect(saved().at(-1)).toMatchObject({ tags: ['Vegan', 'Neu', 'Laufen'] }))
+})
+
+test('a text that the API trims stays as it is typed', async () => {
+  const changes: Partial<ClientDetails> = {}
+  const { user, queries } = show(changes, () => {
+    changes.goal = 'Zehn'
+    return { success: true }
+  })
+  const goal = await screen.findByLabelText(/Vereinbartes Ziel/)
+  await user.type(goal, 'Zehn ')
+  await screen.findByText('Gespeichert')
+  await queries.invalidateQueries()
+  expect(goal).toHaveProperty('value', 'Zehn ')
+})
+
 test('is read only while the client slots are not paid for', async () => {
   show({ isReadOnly: true })
   await screen.findByText(/^Deine Kunden-Slots sind nicht bezahlt/)

@@ -1,6 +1,6 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { ClientDetails } from '@kostbar/contracts/clients/schemas'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
@@ -13,17 +13,45 @@ const pauseMs = 1_000
 const pick = (fields: Fields, names: readonly string[]): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
+const fieldsOf = ({ goal, tags, privateNote, nextReviewAt, allowSwaps }: ClientDetails): Fields => ({
+  goal,
+  tags,
+  privateNote,
+  nextReviewAt,
+  allowSwaps,
+})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Values with the fields that were changed elsewhere, such as a tag given to several clients. Fields edited here stay,
+ * also with the spaces that the API has trimmed.
+ * @param before what the API had stored before @param now what it has stored now
+ */
+const merge = (values: Fields, before: Fields, now: Fields): Fields => {
+  const names = (Object.keys(values) as (keyof Fields)[]).filter((name) => isSame(values[name], before[name]))
+  return { ...values, ...pick(now, names) }
+}
+
 /**
  * Field values of the client panel, saved a second after the last change and on leaving. Without a connection the save
  * is repeated until it is answered, also after leaving; values that the API refused stay in the fields and are sent
  * with the next change. In memory only: the note is health data.
  */
 export function useAutosave(details: ClientDetails) {
-  const { id, goal, tags, privateNote, nextReviewAt, allowSwaps } = details
-  const [values, setValues] = useState<Fields>({ goal, tags, privateNote, nextReviewAt, allowSwaps })
+  const { id } = details
+  const [values, setValues] = useState(() => fieldsOf(details))
+  const [known, setKnown] = useState(details)
   const [unsaved, setUnsaved] = useState<Partial<Fields>>({})
   const latest = useRef(values)
   const isFirst = useRef(true)
+  if (details !== known) {
+    setKnown(details)
+    setValues(merge(values, fieldsOf(known), fieldsOf(details)))
+  }
+  useLayoutEffect(() => {
+    latest.current = values
+  }, [values])
   const save = useApiMutation(clients.update, {
     refresh: [clients.get, clients.list],
     scope: `client-${id}`,
