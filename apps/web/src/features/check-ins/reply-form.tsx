@@ -32,7 +32,7 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useConfirmUnload(text.trim() !== '')
   const reply = useApiMutation(checkIns.reply, {
-    refresh: [checkIns.list, checkIns.queue, clients.list],
+    refresh: [checkIns.list, checkIns.queue, clients.get, clients.list],
     onSuccess: () => {
       write('')
       toast.success(texts.sent(name))

@@ -1,7 +1,9 @@
 import type { CheckIn } from '@kostbar/contracts/check-ins/schemas'
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { query } from '../../lib/api.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { firstDayAfter } from './first-day.ts'
@@ -100,7 +102,9 @@ test('replies once, with a saved reply, and the focus follows', async () => {
       return stored
     },
   })
-  const { user } = renderTab()
+  const { user, queries } = renderTab()
+  const panel = query(clients.get, { params: { id: clientId } }).queryKey
+  queries.setQueryData(panel, {} as never)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Antwort an Ben' })
   await user.click(screen.getByRole('button', { name: 'Antworten' }))
   await screen.findByText('Bitte schreib eine Antwort.')
@@ -113,6 +117,8 @@ test('replies once, with a saved reply, and the focus follows', async () => {
   expect(bodyOf(calls, `POST /check-ins/${newest.id}/reply`)).toEqual({ text: 'Das machst du gut.' })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Antwort')
+  // The panel about the client, beside this page, says until when an answer is due.
+  expect(queries.getQueryState(panel)?.isInvalidated).toBe(true)
 })
 
 test('a saved reply that is written meanwhile does not send the reply', async () => {

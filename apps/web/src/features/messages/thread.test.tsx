@@ -1,4 +1,7 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
 import type { Message, Thread as ThreadAnswer } from '@kostbar/contracts/messages/schemas'
+import type { InfiniteData } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearDrafts } from '../../lib/draft.ts'
@@ -157,6 +160,45 @@ test('what is written outlasts leaving the page, but is never in the session sto
   unmount()
   open(thread([]))
   expect((await field()).value).toBe('Mir ist schwindlig')
+})
+
+test('a refetch that began before a message was stored does not make it disappear', async () => {
+  const before = thread([message(1)])
+  let stored = before
+  let hold: Promise<unknown> | undefined
+  const { user, queries } = open(before, {
+    [`GET ${path}`]: async () => {
+      const read = stored
+      await hold
+      return read
+    },
+    [`POST ${path}`]: ({ body }) => {
+      const answer = answerTo(body)
+      stored = thread([answer.message, message(1)])
+      return answer
+    },
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await user.type(await field(), 'Kommt an')
+  hold = promise
+  const refetched = queries.invalidateQueries()
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+  resolve()
+  await act(() => refetched)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  const cached = queries.getQueriesData<InfiniteData<ThreadAnswer>>({ queryKey: [messages.thread.path] })
+  const items = cached.flatMap(([, data]) => data?.pages.flatMap((page) => page.items) ?? [])
+  expect(items.map(({ text }) => text)).toEqual(['Kommt an', 'Nachricht 1'])
+})
+
+test('a message makes what the panel and the list of clients say about the deadline outdated', async () => {
+  const { user, queries } = open(thread([message(1)]), { [`POST ${path}`]: ({ body }) => answerTo(body) }, 'trainer')
+  const keys = [clients.get, clients.list].map((endpoint) => [endpoint.path, {}])
+  for (const key of keys) queries.setQueryData(key, {})
+  await user.type(await field(), 'Gern')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  await waitFor(() => expect(keys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })
 
 test('says how many characters are left, and does not send too many', async () => {

@@ -1,3 +1,4 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -17,14 +18,13 @@ export function useSendMessage(userId: string) {
   useConfirmUnload(outgoing.length > 0)
   const { mutate } = useApiMutation(messages.send, {
     scope: `messages-${userId}`,
-    onSuccess: (answer, { params, body }) => {
-      addSentMessage(queries, params.userId, answer)
+    onSuccess: async (answer, { params, body }) => {
+      await addSentMessage(queries, params.userId, answer)
       removeOutgoing(params.userId, body.key)
-      for (const { path } of [messages.inbox, messages.thread])
-        void queries.invalidateQueries({
-          queryKey: [path],
-          refetchType: path === messages.inbox.path ? 'active' : 'none',
-        })
+      void queries.invalidateQueries({ queryKey: [messages.thread.path], refetchType: 'none' })
+      // A trainer's message answers the client's: the client's panel and the list of clients tell the deadline as well.
+      for (const { path } of [messages.inbox, clients.get, clients.list])
+        void queries.invalidateQueries({ queryKey: [path] })
     },
     onError: ({ code, msg }, { params, body }) => putOutgoing(params.userId, { ...body, problem: { code, text: msg } }),
   })

@@ -2,6 +2,7 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import type { Message, Thread } from '@kostbar/contracts/messages/schemas'
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { changeCached } from '../../lib/change-cached.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 
 type ThreadPages = InfiniteData<Thread, string | undefined>
@@ -28,16 +29,17 @@ export const useThread = (userId: string) =>
   })
 
 /** Adds a sent message to the cached thread, unless a refetch has already loaded it. */
-export function addSentMessage(
+export const addSentMessage = (
   queries: QueryClient,
   userId: string,
   { message, deadline }: Pick<Thread, 'deadline'> & { readonly message: Message },
-): void {
-  queries.setQueryData<ThreadPages>(threadKey(userId), (data) => {
-    const [newest, ...older] = data?.pages ?? []
-    if (!data || !newest) return data
-    const isKnown = newest.items.some(({ id }) => id === message.id)
-    const items = isKnown ? newest.items : [message, ...newest.items]
-    return { ...data, pages: [{ ...newest, items, deadline, readByMe: message.id }, ...older] }
-  })
-}
+): Promise<void> =>
+  changeCached(queries, threadKey(userId), () =>
+    queries.setQueryData<ThreadPages>(threadKey(userId), (data) => {
+      const [newest, ...older] = data?.pages ?? []
+      if (!data || !newest) return data
+      const isKnown = newest.items.some(({ id }) => id === message.id)
+      const items = isKnown ? newest.items : [message, ...newest.items]
+      return { ...data, pages: [{ ...newest, items, deadline, readByMe: message.id }, ...older] }
+    }),
+  )

@@ -8,8 +8,10 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { call, query, useApiMutation } from '../../lib/api.ts'
+import { changeCached } from '../../lib/change-cached.ts'
 import { problemLink, problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -61,44 +63,51 @@ export function usePendingFavourites(userId?: string): ReadonlyMap<string, boole
   return new Map(ofPerson.map(({ params, query: { toggled } }) => [params.recipeId, toggled === 'true']))
 }
 
-/** Applies the pending favourite change of a recipe, if there is one. */
-export const withPendingFavourite = <R extends Recipe>(recipe: R, pending: ReadonlyMap<string, boolean>): R => ({
-  ...recipe,
-  toggled: pending.get(recipe.id) ?? recipe.toggled,
-})
+/** Applies the pending favourite change of a recipe; the same object if there is none. */
+export function withPendingFavourite<R extends Recipe>(recipe: R, pending: ReadonlyMap<string, boolean>): R {
+  const toggled = pending.get(recipe.id)
+  return toggled === undefined ? recipe : { ...recipe, toggled }
+}
 
 /**
  * Mutation that adds a recipe to the favourites, with the portions chosen for it, or removes it; optimistic, reverted
  * when the API refuses.
  */
 export function useToggleFavourite() {
-  const user = useUser()
+  const userId = useUser()?.id
   const queries = useQueryClient()
-  const change = useApiMutation(recipes.toggle, {
+  const { mutateAsync } = useApiMutation(recipes.toggle, {
     refresh: recipes.mine,
     scope: 'recipe-favourites',
     onSuccess({ toggled }, { params: { recipeId }, query: { portions } }) {
       // Updated in place, not refetched: the list would be reordered while it is being read.
-      queries.setQueriesData<InfiniteData<RecipePage>>(
-        { queryKey: ownLists },
-        (data) => data && { ...data, pages: data.pages.map((page) => withFavourite(page, recipeId, toggled)) },
+      void changeCached(queries, ownLists, () =>
+        queries.setQueriesData<InfiniteData<RecipePage>>(
+          { queryKey: ownLists },
+          (data) => data && { ...data, pages: data.pages.map((page) => withFavourite(page, recipeId, toggled)) },
+        ),
       )
       const { queryKey } = query(recipes.get, { params: { recipeId } })
       const favouritePortions = toggled ? (portions ?? null) : null
-      queries.setQueryData(queryKey, (recipe) => recipe && { ...recipe, toggled, favouritePortions })
+      void changeCached(queries, queryKey, () =>
+        queries.setQueryData(queryKey, (recipe) => recipe && { ...recipe, toggled, favouritePortions }),
+      )
     },
   })
-  return ({ id, name }: Recipe, toggled: boolean, portions?: number) => {
-    if (!user) return
-    const request: ToggleRequest = {
-      params: { recipeId: id, userId: user.id },
-      query: { toggled: toggled ? 'true' : 'false', portions },
-    }
-    change.mutate(request, {
-      onError: (problem) =>
+  return useCallback(
+    ({ id, name }: Recipe, toggled: boolean, portions?: number) => {
+      if (!userId) return
+      const request: ToggleRequest = {
+        params: { recipeId: id, userId },
+        query: { toggled: toggled ? 'true' : 'false', portions },
+      }
+      // A promise per change: callbacks of `mutate` are called for the latest one only, and not after leaving.
+      void mutateAsync(request).catch((problem: unknown) =>
         toast.error(texts.favouriteFailed(recipeName(name), problemText(problem)), problemLink(problem)),
-    })
-  }
+      )
+    },
+    [mutateAsync, userId],
+  )
 }
 
 const withFavourite = (page: RecipePage, id: string, toggled: boolean): RecipePage => ({

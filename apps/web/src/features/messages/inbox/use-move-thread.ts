@@ -1,3 +1,4 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import type { InboxThread, ThreadFolder } from '@kostbar/contracts/messages/schemas'
 import { useState } from 'react'
@@ -16,7 +17,8 @@ export function useMoveThread() {
   const [lastMove, setLastMove] = useState<MovedThread>()
   const { mutate } = useApiMutation(messages.setFolder, {
     scope: 'messages-folders',
-    refresh: [messages.inbox, messages.thread, messages.unread],
+    // A thread that is done needs no answer any more.
+    refresh: [messages.inbox, messages.thread, messages.unread, clients.get, clients.list],
     onError: (problem) => {
       setLastMove(undefined)
       toastProblemWith({ unexpected: texts.moveFailed })(problem)
