@@ -10,6 +10,8 @@ const startingWeek = z.object({
   tags: z.array(z.string()),
   /** Mean energy of the planned days in kcal. */
   kcal: z.number(),
+  /** Number of its recipes and foods that conflict with the own care profile, and would be replaced or left out. */
+  conflicts: z.number(),
   /** Names of the recipes and foods by day and meal. */
   days: z.array(z.object({ day: weekday, entries: z.array(z.object({ meal, name: z.string() })) })),
 })
@@ -28,7 +30,10 @@ const adaptation = z.object({
 export type Adaptation = z.input<typeof adaptation>
 
 export const weekSchemas = () => ({
-  weeks: { summary: 'System templates to start my plan from', output: z.array(startingWeek) },
+  weeks: {
+    summary: 'System templates to start my plan from, those that suit my care profile and targets best first',
+    output: z.array(startingWeek),
+  },
   startWeek: {
     summary:
       'Replace my whole plan by a system template, with portions for my targets and without what conflicts with my care profile; 409 `changed_meanwhile` when a day has another version',

@@ -15,6 +15,7 @@ export interface CareRules {
   readonly check: ConflictCheck
   /** Allergens that a recipe must not contain. */
   readonly excluded: readonly Allergen[]
+  readonly diet: CareRestrictions['diet']
 }
 
 const unrestricted: CareRestrictions = { allergens: [], intolerances: [], diet: null, dislikes: [] }
@@ -22,6 +23,7 @@ const unrestricted: CareRestrictions = { allergens: [], intolerances: [], diet: 
 const rulesOf = (care: CareRestrictions): CareRules => ({
   check: conflictCheck(care),
   excluded: excludedAllergens(care),
+  diet: care.diet,
 })
 
 /** Rules without restrictions, for actors who may not read the care profile. */

@@ -44,6 +44,6 @@ export function templatesRoutes(app: FastifyInstance, service: ReturnType<typeof
   app.route(route(templates.applications, ({ actor, query }) => service.applications(actor, query.cursor)))
   app.route(route(templates.application, ({ actor, params }) => service.application(actor, params.id)))
   app.route(route(templates.undo, ({ actor, params }) => service.undo(actor, params.id)))
-  app.route(route(templates.weeks, () => service.weeks.list()))
+  app.route(route(templates.weeks, ({ actor }) => service.weeks.list(actor)))
   app.route(route(templates.startWeek, ({ actor, params, body }) => service.weeks.start(actor, params.id, body)))
 }

@@ -60,13 +60,22 @@ const week = (recipes: readonly PlannedRecipe[]): PlanDay[] =>
   }))
 
 const starting: StartingWeek[] = [
-  { id: 'w-1', name: 'Bunte Woche', description: 'Von allem etwas.', tags: ['Mischkost'], kcal: 1_790, days: [] },
+  {
+    id: 'w-1',
+    name: 'Bunte Woche',
+    description: 'Von allem etwas.',
+    tags: ['Mischkost'],
+    kcal: 1_790,
+    conflicts: 0,
+    days: [],
+  },
   {
     id: 'w-2',
     name: 'Vegetarische Woche',
     description: 'Ohne Fleisch.',
     tags: ['Vegetarisch'],
     kcal: 1_810,
+    conflicts: 3,
     days: [{ day: 'Monday', entries: [{ name: 'Eintopf', meal: 'LUNCH' }] }],
   },
 ]
@@ -290,13 +299,18 @@ test('starts a member without a trainer from a chosen week, and names what was a
   })
   await user.click(await screen.findByRole('button', { name: 'Mit einer fertigen Woche starten' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Fertige Wochen' }))
-  await user.click(await dialog.findByRole('radio', { name: /Vegetarische Woche/ }))
+  expect(await dialog.findByRole('radio', { name: 'Bunte Woche ca. 1.800 kcal am Tag' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(dialog.queryByText(/Dein bisheriger Plan wird ersetzt/)).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: /^Vegetarische Woche *3 Gerichte passen nicht zu dir/ }))
   dialog.getByText('Eintopf')
   dialog.getByText('ca. 1.800 kcal am Tag', { selector: 'label:has(input:checked) *' })
   await user.click(dialog.getByRole('button', { name: 'Mit dieser Woche starten' }))
   await screen.findByText('Deine Woche steht.')
   expect(sent(calls, 'POST /templates/w-2/start')).toEqual([{ versions: [7, 0, 0, 0, 0, 0, 0] }])
-  await user.click(screen.getByText('2 Gerichte passen nicht zu deinem Ernährungsprofil'))
+  await user.click(screen.getByText('2 Gerichte sind an dein Ernährungsprofil angepasst'))
   screen.getByText('Montag, Mittagessen: statt „Nudeln“ gibt es „Reis“ (Allergen: Gluten)')
   screen.getByText('Sonntag, Abendessen: „Brot“ ist weggelassen (Allergen: Gluten)')
 })

@@ -127,19 +127,20 @@ export const texts = {
   startFromWeek: 'Mit einer fertigen Woche starten',
   weeksTitle: 'Fertige Wochen',
   weeksText:
-    'Die Portionen richten sich nach deinen Tageszielen. Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus. Dein bisheriger Plan wird ersetzt.',
-  weeksTextWithoutNumbers:
-    'Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus. Dein bisheriger Plan wird ersetzt.',
+    'Die Portionen richten sich nach deinen Tageszielen. Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus.',
+  weeksTextWithoutNumbers: 'Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus.',
+  weeksReplace: 'Dein bisheriger Plan wird ersetzt.',
   weeksFailed: 'Die Wochen lassen sich gerade nicht laden',
   noWeeks: 'Gerade gibt es keine fertige Woche.',
   aboutKcal: (kcal: number) => `ca. ${formatNumber(Math.round(kcal / 50) * 50)} kcal am Tag`,
+  weekConflicts: (count: number) => `${formatCount(count, 'Gericht passt', 'Gerichte passen')} nicht zu dir`,
   preview: (week: string) => `Gerichte: ${week}`,
   weeksGo: 'Mit dieser Woche starten',
   weekStarted: 'Deine Woche steht.',
   adapted: (count: number) =>
     count === 1
-      ? 'Ein Gericht passt nicht zu deinem Ernährungsprofil'
-      : `${count} Gerichte passen nicht zu deinem Ernährungsprofil`,
+      ? 'Ein Gericht ist an dein Ernährungsprofil angepasst'
+      : `${count} Gerichte sind an dein Ernährungsprofil angepasst`,
   replacedBy: (name: string, replacement: string) => `statt „${name}“ gibt es „${replacement}“`,
   leftOut: (name: string) => `„${name}“ ist weggelassen`,
 } as const

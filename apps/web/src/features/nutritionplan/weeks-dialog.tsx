@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
+import { isEmptyPlan } from './week.ts'
 
 interface WeeksDialogProps {
   /** Days of the plan that is replaced. */
@@ -42,6 +43,7 @@ export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
         {(weeks) => (
           <Choice
             weeks={weeks}
+            replacesPlan={!isEmptyPlan(days)}
             isPending={start.isPending}
             onChoose={(id) => start.mutate({ params: { id }, body: { versions } })}
           />
@@ -54,12 +56,15 @@ export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
 const weekdayIndex = ({ day }: PlanDay) => Object.keys(weekdayNames).indexOf(day)
 
 interface ChoiceProps {
+  /** Weeks, the best for the member first. */
   readonly weeks: readonly StartingWeek[]
+  /** Whether there is a plan that is replaced. */
+  readonly replacesPlan: boolean
   readonly isPending: boolean
   readonly onChoose: (id: string) => void
 }
 
-function Choice({ weeks, isPending, onChoose }: ChoiceProps) {
+function Choice({ weeks, replacesPlan, isPending, onChoose }: ChoiceProps) {
   const isHidden = useProtectiveMode()
   const [id, setId] = useState(weeks[0]?.id ?? null)
   const week = weeks.find((candidate) => candidate.id === id)
@@ -72,15 +77,19 @@ function Choice({ weeks, isPending, onChoose }: ChoiceProps) {
         if (!isPending) onChoose(week.id)
       }}
     >
-      <p className="mb-4 text-ink-soft">{isHidden ? texts.weeksTextWithoutNumbers : texts.weeksText}</p>
+      <p className="mb-4 text-ink-soft">
+        {isHidden ? texts.weeksTextWithoutNumbers : texts.weeksText}
+        {replacesPlan ? ` ${texts.weeksReplace}` : null}
+      </p>
       <ChoiceList
         label={texts.weeksTitle}
         hideLabel
         value={id}
         onChange={setId}
-        choices={weeks.map(({ id: value, name, kcal }) => ({
+        choices={weeks.map(({ id: value, name, kcal, conflicts }) => ({
           value,
           label: name,
+          description: conflicts > 0 ? texts.weekConflicts(conflicts) : undefined,
           detail: isHidden ? undefined : texts.aboutKcal(kcal),
         }))}
       />

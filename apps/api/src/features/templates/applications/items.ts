@@ -25,12 +25,20 @@ type ItemRow = Nutrition & Omit<ApplyItem, 'nutrition'>
  * Loads the recipes and foods of meals, by id; two queries.
  * @param trainerId trainer for whose clients they are planned
  */
-export async function loadApplyItems(
+export const loadApplyItems = (db: Db, trainerId: string, meals: readonly MealContent[]) =>
+  loadItemsById(
+    db,
+    trainerId,
+    meals.flatMap(({ entries }) => entries.map(itemIdOf)),
+  )
+
+/** Loads recipes and foods by their ids; two queries. @param trainerId as of `loadApplyItems` */
+export async function loadItemsById(
   db: Db,
   trainerId: string,
-  meals: readonly MealContent[],
+  itemIds: readonly string[],
 ): Promise<Map<string, ApplyItem>> {
-  const ids = [...new Set(meals.flatMap(({ entries }) => entries.map(itemIdOf)))]
+  const ids = [...new Set(itemIds)]
   const isPlannable = sql`withdrawn_at IS NULL AND (owner_id IS NULL OR owner_id = ${trainerId}) AS "isPlannable"`
   const recipes = await sql<ItemRow>`
     SELECT id, name, kcal, carbs, proteins, fats, allergens, ${recipeAllergensStated('r')} AS "allergensStated",

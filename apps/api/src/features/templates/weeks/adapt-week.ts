@@ -35,7 +35,8 @@ export const reasonsOf = (conflicts: readonly Conflict[]): string[] => conflicts
 
 /**
  * Replaces entries that conflict with a care profile by their first candidate without a conflict, and leaves out
- * entries without one. No recipe is planned twice on a day, and no replacement more than twice in the week.
+ * entries without one. No recipe is planned twice on a day, and no replacement more than twice in the week unless nothing
+ * else is left: a third time is better than no breakfast.
  * @param candidates candidates of each unsafe entry, best first
  */
 export function replaceUnsafe(
@@ -47,11 +48,14 @@ export function replaceUnsafe(
   const adapted: Adaptation[] = []
   for (const [entry, proposals] of candidates) {
     const { day, meal, recipe, locked, position } = entry
-    const isFree = ({ id }: SwapCandidate) => {
-      const uses = planned.filter((other) => other.recipe.id === id)
-      return uses.length < 2 && uses.every((other) => other.day !== day)
-    }
-    const replacement = proposals.find((candidate) => isFree(candidate) && isSafe(check(candidate)))
+    const usesOf = ({ id }: SwapCandidate) => planned.filter((other) => other.recipe.id === id)
+    const possible = proposals.filter(
+      (candidate) => isSafe(check(candidate)) && usesOf(candidate).every((other) => other.day !== day),
+    )
+    // Stable: among the least planned ones the best candidate stays first.
+    const replacement =
+      possible.find((candidate) => usesOf(candidate).length < 2) ??
+      possible.toSorted((a, b) => usesOf(a).length - usesOf(b).length)[0]
     if (replacement) planned.push({ day, meal, recipe: replacement, portions: replacement.portions, locked, position })
     const reasons = reasonsOf(check(recipe))
     adapted.push({ day, meal, name: recipe.name, replacement: replacement?.name ?? null, reasons })

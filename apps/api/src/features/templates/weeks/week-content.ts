@@ -59,14 +59,22 @@ export async function loadWeekContent(db: Db, templateId: string, userId: string
   }
 }
 
-/** Preview of a shipped week before it is chosen; `kcal` is the mean of its planned days. */
-interface WeekPreview {
+/** Shipped week before it is chosen; `kcal` is the mean of its planned days. */
+export interface WeekPreview {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly tags: string[]
   readonly kcal: number
-  readonly entries: readonly { readonly day: Weekday; readonly meal: Meal; readonly name: string }[]
+  readonly entries: readonly WeekPreviewEntry[]
+}
+
+interface WeekPreviewEntry {
+  readonly day: Weekday
+  readonly meal: Meal
+  readonly name: string
+  /** Id of the recipe or food. */
+  readonly itemId: string
 }
 
 /** System templates from which members may start, by name; one query. */
@@ -76,7 +84,8 @@ export const listWeeks = prepared(
       FROM templates t
      CROSS JOIN LATERAL (
        SELECT sum(coalesce(r.kcal * e.portions, f.kcal * e.grams / 100)) / nullif(count(DISTINCT e.day), 0) AS kcal,
-              jsonb_agg(jsonb_build_object('day', e.day, 'meal', e.meal, 'name', coalesce(r.name, f.name))
+              jsonb_agg(jsonb_build_object('day', e.day, 'meal', e.meal, 'name', coalesce(r.name, f.name),
+                                           'itemId', coalesce(e.recipe_id, e.food_id))
                         ORDER BY e.day, e.meal, e.position, e.id) AS entries
          FROM template_entries e LEFT JOIN recipes r ON r.id = e.recipe_id LEFT JOIN foods f ON f.id = e.food_id
         WHERE e.template_id = t.id AND coalesce(r.withdrawn_at, f.withdrawn_at) IS NULL) planned

@@ -96,6 +96,32 @@ describe('with the shipped recipes', () => {
     }
   })
 
+  it('offers first what needs the fewest replacements, then the own diet, then what is closest to the target', async () => {
+    const ben = await app.person()
+    await setTargets(ben, 2_000)
+    const offered = async () =>
+      (await ben.call(templates.weeks)).map(
+        ({ name, conflicts }) => `${name}: ${conflicts > 0 ? 'replaced' : 'as it is'}`,
+      )
+    await setCare(ben, { diet: 'VEGETARIAN' })
+    expect(await offered()).toEqual([
+      'Vegetarische Woche, reichlich: as it is',
+      'Vegetarische Woche, leicht: as it is',
+      'Vegane Woche, reichlich: as it is',
+      'Vegane Woche, leicht: as it is',
+      expect.stringMatching(/^Bunte Woche, .*: replaced$/),
+      expect.stringMatching(/^Bunte Woche, .*: replaced$/),
+    ])
+    await setCare(ben, { diet: 'VEGETARIAN', intolerances: ['LACTOSE'], rev: 1 })
+    const [best] = await ben.call(templates.weeks)
+    expect(best?.tags).toContain('Vegan')
+    for (const { id, conflicts } of await ben.call(templates.weeks)) {
+      const versions = (await ben.call(nutritionplan.mine)).map(({ version }) => version)
+      const { adapted } = await ben.call(templates.startWeek, { params: { id }, body: { versions } })
+      expect(adapted).toHaveLength(conflicts)
+    }
+  })
+
   it('plans a week with the portions of the template where there are no targets', async () => {
     const ben = await app.person()
     expect(await start(ben, 'mixed')).toMatchObject({ adapted: [], fitted: false, revisionId: expect.any(String) })
@@ -134,6 +160,14 @@ describe('with the shipped recipes', () => {
     const tuesday = await plannedOn(ben, 'Tuesday')
     expect(tuesday.some(({ name }) => name === porridge.replacement)).toBe(true)
     expect(adapted.every(({ replacement }) => replacement === null || replacement.length > 0)).toBe(true)
+  })
+
+  it('plans a replacement a third time rather than no breakfast', async () => {
+    const ben = await app.person()
+    await setCare(ben, { diet: 'VEGETARIAN', allergens: ['H'], intolerances: ['LACTOSE'] })
+    const { adapted } = await start(ben, 'vegetarian')
+    expect(adapted.filter(({ replacement }) => replacement === null)).toEqual([])
+    for (const day of weekdays) expect(new Set((await plannedOn(ben, day)).map(({ id }) => id)).size).toBe(5)
   })
 
   it('leaves out what nothing can replace', async () => {

@@ -7,7 +7,7 @@ import type { EntryInput } from '@kostbar/contracts/nutritionplan/schemas'
 import type { templates } from '@kostbar/contracts/templates/endpoints'
 import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
 import type { Actor } from '../../../http/actor.ts'
-import type { Tx } from '../../../infra/database.ts'
+import type { Db, Tx } from '../../../infra/database.ts'
 import type { Infra } from '../../../infra/infra.ts'
 import { Problem } from '../../../problems/problem.ts'
 import {
@@ -26,7 +26,9 @@ import {
   withoutNoOps,
 } from '../../nutritionplan/service.ts'
 import { lockUser } from '../../users/service.ts'
+import { loadItemsById } from '../applications/items.ts'
 import { fitDay, isSafe, reasonsOf, replaceUnsafe, unsafeEntries, type WeekEntry } from './adapt-week.ts'
+import { offeredWeeks } from './offered-weeks.ts'
 import { listWeeks, loadWeekContent, type TemplateWeekFood, type WeekContent } from './week-content.ts'
 
 type StartInput = Parsed<typeof templates.startWeek>['body']
@@ -64,8 +66,8 @@ function adaptFoods(foods: readonly TemplateWeekFood[], { check }: CareRules) {
   return { safe, adapted }
 }
 
-const findTargets = (tx: Tx, userId: string) =>
-  tx
+const findTargets = (db: Db, userId: string) =>
+  db
     .selectFrom('users')
     .select(['kcal', 'carbs', 'proteins', 'fats'])
     .select((eb) => eb.ref('weekday_targets').$castTo<WeekdayTargets | null>().as('weekdayTargets'))
@@ -127,14 +129,15 @@ export function weeksService(
   }
 
   return {
-    list: async () =>
-      (await listWeeks(kysely, {})).map(({ entries, ...week }) => ({
-        ...week,
-        days: weekdays.map((day) => ({
-          day,
-          entries: entries.filter((entry) => entry.day === day).map(({ meal, name }) => ({ meal, name })),
-        })),
-      })),
+    /** System templates, those that suit the actor best first. */
+    list: async ({ id: userId }: Actor) => {
+      const weeks = await listWeeks(kysely, {})
+      const rules = await loadCareRules(kysely, dataKeys, userId)
+      const itemIds = weeks.flatMap(({ entries }) => entries.map(({ itemId }) => itemId))
+      const items = await loadItemsById(kysely, userId, itemIds)
+      const { kcal } = await findTargets(kysely, userId)
+      return offeredWeeks(weeks, items, { rules, kcal })
+    },
 
     /**
      * Replaces the actor's whole plan by a system template. Recipes and foods that conflict with the care profile, or
