@@ -189,7 +189,8 @@ interface Loss {
   /** Text of a message. */
   readonly draft?: string
   readonly recipe?: string
-  readonly ticks?: string
+  /** Prefix of a key of localStorage under which changes of the member wait. */
+  readonly waiting?: string
   readonly change?: ReactElement
   readonly text: string
 }
@@ -198,14 +199,15 @@ test.each<[string, Loss]>([
   ['entries that wait since an earlier visit', { names: ['key', 'protocol'], text: lostEntries }],
   ['changes that wait on the page', { names: ['key'], change: <WaitingChange />, text: lostChanges }],
   ['a recipe that is not saved', { names: null, recipe: '{"name":"Suppe"}', text: lostChanges }],
-  ['ticks that wait since an earlier visit', { names: null, ticks: '[{"id":"1"}]', text: lostChanges }],
+  ['ticks that wait since an earlier visit', { names: null, waiting: 'shopping-ticks:', text: lostChanges }],
+  ['items that wait since an earlier visit', { names: null, waiting: 'shopping-additions:', text: lostChanges }],
   ['messages that are not sent', { names: null, draft: 'Hallo!', text: lostChanges }],
   ['entries and messages', { names: ['protocol'], draft: 'Hallo!', text: `${lostEntries} ${lostChanges}` }],
-])('signing out asks about %s', async (_what, { draft = '', recipe = '', ticks, change = null, names, text }) => {
+])('signing out asks about %s', async (_what, { draft = '', recipe = '', waiting, change = null, names, text }) => {
   const deleteDatabase = stubWaitingEntries(names)
   writePrivateDraft('message-1', draft)
   writeDraft('recipe-new', recipe)
-  if (ticks) localStorage.setItem(`shopping-ticks:${member.id}`, ticks)
+  if (waiting) localStorage.setItem(waiting + member.id, '[{}]')
   const page = (
     <>
       <Account />

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react'
 import { hasTypedDrafts } from '../../lib/draft.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-dialog.tsx'
 import { confirmLeave, hasUnguardedChanges } from '../../lib/leave-guards.ts'
-import { hasPendingTicks } from './pending-ticks-key.ts'
+import { hasPendingShopping } from './pending-shopping-keys.ts'
 import { texts } from './texts.ts'
 import { hasWaitingEntries } from './waiting-entries.ts'
 
 /** What signing out would delete, in words; an empty string when there is nothing. */
 async function describeLoss(): Promise<string> {
   const areEntriesWaiting = await hasWaitingEntries()
-  const isMoreUnsaved = hasTypedDrafts() || hasPendingTicks() || (hasUnguardedChanges() && !areEntriesWaiting)
+  const isMoreUnsaved = hasTypedDrafts() || hasPendingShopping() || (hasUnguardedChanges() && !areEntriesWaiting)
   return [areEntriesWaiting && texts.entries, isMoreUnsaved && texts.unsaved].filter(Boolean).join(' ')
 }
 
 /**
- * Asks before signing out about unsaved changes, typed drafts, unsent messages and shopping ticks, and waiting protocol
+ * Asks before signing out about unsaved changes, typed drafts, unsent messages, shopping ticks and items, and waiting protocol
  * entries, which signing out deletes.
  * @returns `confirmSignOut`, true when nothing is lost or the user gives it up, and the dialog to render
  */

@@ -15,11 +15,16 @@ interface OwnItemsProps {
   readonly onRemoveDone: (item: ShownItem) => void
 }
 
-/** The member's own items: open ones by aisle, newest first, then ticked ones. */
+/**
+ * The member's own items: open ones by aisle, then ticked ones. In an aisle what was typed comes first, the newest on top,
+ * then what is from the plan, as alphabetical as it was added.
+ */
 export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProps) {
   const openFocus = useRowFocus()
   const doneFocus = useRowFocus()
-  const open = items.filter((item) => !item.checked).toReversed()
+  const unticked = items.filter((item) => !item.checked)
+  const planned = unticked.filter(({ fromPlan }) => fromPlan)
+  const open = [...unticked.filter(({ fromPlan }) => !fromPlan).toReversed(), ...planned]
   const done = items.filter((item) => item.checked)
   const row = (item: ShownItem) => (
     <TickRow key={item.id} item={item} onTick={(checked) => onTick(item, checked)}>
@@ -40,13 +45,12 @@ export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProp
       </button>
     </TickRow>
   )
-  const planned = open.filter(({ fromPlan }) => fromPlan).length
   return (
     <>
-      {planned > 0 ? (
+      {planned.length > 0 ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
           <CalendarDays className="size-4 text-leaf" aria-hidden="true" />
-          {texts.fromOwnPlanCount(planned)}
+          {texts.fromOwnPlanCount(planned.length)}
         </p>
       ) : null}
       <div {...openFocus}>

@@ -1,4 +1,5 @@
-import { pendingTicksKey } from '../../domain/sign-out/pending-ticks-key.ts'
+import { pendingTicksKey } from '../../domain/sign-out/pending-shopping-keys.ts'
+import { readQueue, writeQueue } from './stored-queue.ts'
 
 /*
  * Ticks that the API has not confirmed yet, by account, until the user signs out: those that wait for a connection survive
@@ -15,32 +16,17 @@ interface PendingTick {
 }
 
 /** Ticks of this user that are not confirmed, oldest first; none when storage is disabled. */
-export function pendingTicks(userId: string): PendingTick[] {
-  try {
-    return JSON.parse(localStorage.getItem(pendingTicksKey(userId)) ?? '[]') as PendingTick[]
-  } catch {
-    return []
-  }
-}
-
-function write(userId: string, ticks: readonly PendingTick[]): void {
-  try {
-    if (ticks.length > 0) localStorage.setItem(pendingTicksKey(userId), JSON.stringify(ticks))
-    else localStorage.removeItem(pendingTicksKey(userId))
-  } catch {
-    // Storage is disabled or full: the ticks wait for as long as the page is open.
-  }
-}
+export const pendingTicks = (userId: string): PendingTick[] => readQueue(pendingTicksKey(userId))
 
 /** Keeps a tick, in place of an earlier one of the same item. */
 export function queueTick(userId: string, tick: PendingTick): void {
   dropTick(userId, tick.id)
-  write(userId, [...pendingTicks(userId), tick])
+  writeQueue(pendingTicksKey(userId), [...pendingTicks(userId), tick])
 }
 
 /** Drops the tick of an item. @param at of the tick that was answered; a later one of the same item stays */
 export const dropTick = (userId: string, id: string, at?: string): void =>
-  write(
-    userId,
+  writeQueue(
+    pendingTicksKey(userId),
     pendingTicks(userId).filter((tick) => tick.id !== id || (at !== undefined && tick.at !== at)),
   )

@@ -1,6 +1,6 @@
 import type { Request } from '@kostbar/contracts/endpoint'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
-import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
@@ -8,10 +8,11 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { toast } from '../../ui/toast.ts'
+import { dropAddition, type PendingAddition, pendingAdditions, queueAddition } from './pending-additions.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
 import { dropTick, pendingTicks, queueTick } from './pending-ticks.ts'
 import { texts } from './texts.ts'
-import { type UnsavedItem, useUnsavedItems } from './use-unsaved-items.ts'
+import { useUnsavedItems } from './use-unsaved-items.ts'
 
 /** Query of the member's shopping list with pending changes applied (optimistic). */
 export function useShoppingList() {
@@ -38,6 +39,25 @@ function usePending<Body>(path: string, read: (key: number, body: Body) => Pendi
 /** Changes with this scope are sent in the order they were made. */
 const scope = 'shopping'
 
+/** New items are sent in the order they were made too, but not behind ticks, which may wait for long. */
+const additionScope = 'shopping-additions'
+
+/** Items of the saves that are not answered yet. */
+const pendingSaves = (queries: QueryClient) =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: [shopping.save.path], status: 'pending' })
+    .map(({ state }) => (state.variables as { body: SaveBody }).body.item)
+
+/** How many new items wait for a connection, or behind one that does. */
+export function useWaitingAdditions(): number {
+  const failures = useMutationState({
+    filters: { status: 'pending', predicate: ({ options }) => options.scope?.id === additionScope },
+    select: ({ state }) => state.failureCount,
+  })
+  return failures.some((count) => count > 0) ? failures.length : 0
+}
+
 /** Ticks and their removals wait for a connection. Ticks are queued, and sent again when the page was closed meanwhile. */
 function useTick() {
   const queries = useQueryClient()
@@ -57,8 +77,7 @@ function useTick() {
     },
   })
   const sendPendingTicks = useEffectEvent((owner: string) => {
-    const mutations = queries.getMutationCache().findAll({ mutationKey: [shopping.save.path], status: 'pending' })
-    const pendingIds = new Set(mutations.map(({ state }) => (state.variables as { body: SaveBody }).body.item.id))
+    const pendingIds = new Set(pendingSaves(queries).map(({ id }) => id))
     for (const item of pendingTicks(owner)) if (!pendingIds.has(item.id)) mutate({ body: { item } })
   })
   useEffect(() => {
@@ -72,6 +91,43 @@ function useTick() {
   }
 }
 
+/** New items wait for a connection as ticks do, and are sent again when the page was closed meanwhile. */
+function useAddition() {
+  const queries = useQueryClient()
+  const userId = useUser()?.id
+  const unsaved = useUnsavedItems()
+  const dropAnswered = ({ item: { key } }: SaveBody) => {
+    if (userId && key !== undefined) dropAddition(userId, key)
+  }
+  const { mutate, mutateAsync } = useApiMutation(shopping.save, {
+    refresh: shopping.mine,
+    scope: additionScope,
+    // The API adds an item once for each key.
+    waitsForConnection: true,
+    onSuccess: (_answer, { body }) => dropAnswered(body),
+    onError(problem, { body }) {
+      dropAnswered(body)
+      if (body.item.key !== undefined) unsaved.add({ key: body.item.key, name: body.item.name })
+      toastProblem(problem)
+    },
+  })
+  const sendPendingAdditions = useEffectEvent((owner: string) => {
+    const pendingKeys = new Set(pendingSaves(queries).map(({ key }) => key))
+    for (const { key, name } of pendingAdditions(owner))
+      if (!pendingKeys.has(key)) mutate({ body: { item: { name, key } } })
+  })
+  useEffect(() => {
+    if (userId) sendPendingAdditions(userId)
+  }, [userId])
+  /** @returns the added item; a refusal is shown, and the item kept, before it rejects */
+  return ({ key, name }: PendingAddition) => {
+    if (userId) queueAddition(userId, { key, name })
+    return mutateAsync({ body: { item: { name, key } } })
+  }
+}
+
+const newItem = (name: string): PendingAddition => ({ name, key: crypto.randomUUID() })
+
 /** Body that ticks or unticks an item now, by the clock of the device: the API compares it with other ticks of it. */
 const tickOf = ({ id, name }: Pick<ShownItem, 'id' | 'name'>, checked: boolean) => ({
   id,
@@ -84,34 +140,26 @@ type SaveBody = Request<typeof shopping.save>['body']
 
 /** Functions to change the list; optimistic, reverted when the API refuses. */
 export function useShoppingChanges() {
-  const unsaved = useUnsavedItems()
   const tick = useTick()
+  const addition = useAddition()
   useConfirmUnload(useAreChangesWaiting(scope))
   const changeOptions = { refresh: shopping.mine, onError: toastProblem }
   const save = useApiMutation(shopping.save, { ...changeOptions, scope })
-  // New items have a scope of their own: behind a tick that waits for a connection, they would be lost with the page.
-  const addition = useApiMutation(shopping.save, {
-    ...changeOptions,
-    scope: 'shopping-additions',
-    onError(problem, { body: { item } }) {
-      if (item.key !== undefined) unsaved.add({ key: item.key, name: item.name })
-      toastProblem(problem)
-    },
-  })
   const remove = useApiMutation(shopping.remove, { ...changeOptions, scope })
   const acceptAll = useApiMutation(shopping.acceptSuggestions, {
     ...changeOptions,
     scope,
     onSuccess: ({ items }) => toast.success(texts.acceptedAll(items.length)),
   })
-  const newItem = (name: string) => ({ body: { item: { name, key: crypto.randomUUID() } } })
+  /** Adds an item whose failure is shown by the mutation. */
+  const add = (item: PendingAddition) => void addition(item).catch(() => undefined)
   return {
     acceptSuggestions: () => {
       if (!acceptAll.isPending) acceptAll.mutate({})
     },
-    add: (name: string) => addition.mutate(newItem(name)),
-    /** Sends an item again that could not be saved; the API adds it once. */
-    retry: ({ key, name }: UnsavedItem) => addition.mutate({ body: { item: { name, key } } }),
+    add: (name: string) => add(newItem(name)),
+    /** Sends an item again that the API did not accept. */
+    retry: add,
     tick,
     acceptSuggestion: ({ id, name }: ShownItem) => save.mutate({ body: { item: { id, name } } }),
     /** Deletes an item. @returns whether the API deleted it; `onError` has shown why it did not */
@@ -124,8 +172,7 @@ export function useShoppingChanges() {
     restore({ name, checked }: ShownItem) {
       const restoreChecked = ({ id }: ShownItem) =>
         checked && save.mutate({ body: { item: tickOf({ id, name }, checked) } })
-      // `onError` has already kept the name and shown a toast.
-      addition.mutateAsync(newItem(name)).then(restoreChecked, () => undefined)
+      addition(newItem(name)).then(restoreChecked, () => undefined)
     },
   }
 }

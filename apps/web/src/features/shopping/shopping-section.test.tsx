@@ -120,8 +120,26 @@ test('reverts only the refused change', async () => {
   await waitFor(() => expect(openNames()).toEqual(['Brot']))
 })
 
-test('keeps unsaved items until they are saved, also after a reload', async () => {
-  fakeApi({ ...answers, 'POST /shopping': () => new TypeError('Failed to fetch') })
+test('what is added without a connection is on the list at once, and saved by itself once there is one', async () => {
+  let isConnected = false
+  fakeApi({ ...answers, 'POST /shopping': (call) => (isConnected ? save(call) : new TypeError('Failed to fetch')) })
+  const { user } = show()
+  await screen.findByText('2 Einträge offen')
+  await user.type(field(), 'Milch{Enter}')
+  await screen.findByText('1 neuer Eintrag wird gespeichert, sobald du online bist.')
+  expect(openNames()).toEqual(['Milch', 'Äpfel', 'Brot'])
+  await user.type(field(), 'Butter{Enter}')
+  await screen.findByText('2 neue Einträge werden gespeichert, sobald du online bist.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  isConnected = true
+  await waitFor(() => expect(items.map(({ name }) => name)).toEqual(['Brot', 'Äpfel', 'Milch', 'Butter']))
+  await waitFor(() => expect(screen.queryByText(/sobald du online bist/)).toBeNull())
+  expect(openNames()).toEqual(['Butter', 'Milch', 'Äpfel', 'Brot'])
+  expect(localStorage.length).toBe(0)
+})
+
+test('keeps items that are refused until they are saved, also after a reload', async () => {
+  fakeApi({ ...answers, 'POST /shopping': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') })
   const { user, unmount } = show()
   await screen.findByText('2 Einträge offen')
   await user.type(field(), 'Milch{Enter}')
@@ -231,6 +249,20 @@ test('shows the empty state, and retries a failed load', async () => {
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   await screen.findByText('Noch nichts auf der Liste. Was fehlt zu Hause?')
+})
+
+test('what is from the plan follows what was typed, in the order it was added', async () => {
+  const planned = { checked: false, fromPlan: true, aisle: 'PRODUCE' } as const
+  items = [
+    { id: 'item-1', name: '1 Avocado', ...planned },
+    { id: 'item-2', name: '3 Zwiebeln', ...planned },
+    { id: 'item-3', name: 'Äpfel', checked: false, aisle: 'PRODUCE' },
+    { id: 'item-4', name: 'Birnen', checked: false, aisle: 'PRODUCE' },
+  ]
+  fakeApi(answers)
+  show()
+  const names = within(await screen.findByRole('list', { name: 'Obst und Gemüse' })).getAllByRole('checkbox')
+  expect(names.map((box) => box.closest('label')?.textContent)).toEqual(['Birnen', 'Äpfel', '1 Avocado', '3 Zwiebeln'])
 })
 
 test('shows items grouped by aisle', async () => {

@@ -17,6 +17,7 @@ import { useShoppingChanges, useShoppingList } from './queries.ts'
 import { Suggestions } from './suggestions.tsx'
 import { texts } from './texts.ts'
 import { UnsavedItems } from './unsaved-items.tsx'
+import { WaitingAdditions } from './waiting-additions.tsx'
 
 /** Section with the member's shopping list and suggestions from the plan and the trainer. */
 export function ShoppingSection({ id }: { id: string }) {
@@ -49,6 +50,7 @@ export function ShoppingSection({ id }: { id: string }) {
         <div className="print:hidden">
           <AddItem onAdd={changes.add} />
           <UnsavedItems onRetry={changes.retry} />
+          <WaitingAdditions />
         </div>
         <QueryView query={listQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<ListSkeleton />}>
           {({ items }) =>

@@ -43,6 +43,8 @@ export const texts = {
   acceptNamed: (name: string) => `„${name}“ übernehmen`,
   ticked: 'Abgehakt',
   unsaved: (name: string) => `„${name}“ ist noch nicht gespeichert.`,
+  waiting: (count: number) =>
+    `${formatCount(count, 'neuer Eintrag wird', 'neue Einträge werden')} gespeichert, sobald du online bist.`,
   tryAgain: 'Nochmal versuchen',
   discard: 'Verwerfen',
   yourSuggestions: 'Vorschläge',

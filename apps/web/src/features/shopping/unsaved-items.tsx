@@ -1,12 +1,13 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import type { PendingAddition } from './pending-additions.ts'
 import { texts } from './texts.ts'
-import { type UnsavedItem, useUnsavedItems } from './use-unsaved-items.ts'
+import { useUnsavedItems } from './use-unsaved-items.ts'
 
-/** List of items that could not be saved, to retry or discard. */
-export function UnsavedItems({ onRetry }: { onRetry: (item: UnsavedItem) => void }) {
+/** List of items that the API did not accept, to retry or discard. */
+export function UnsavedItems({ onRetry }: { onRetry: (item: PendingAddition) => void }) {
   const { items, remove } = useUnsavedItems()
-  const retry = (item: UnsavedItem) => {
+  const retry = (item: PendingAddition) => {
     remove(item)
     onRetry(item)
   }
