@@ -1,6 +1,6 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -94,6 +94,27 @@ test('starts the week today, with links that open recipes with the planned porti
   expect(screen.getAllByText('Heute')).toHaveLength(1)
   expect(screen.getByText('1,5 Portionen · 1.501 kcal')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Linsensuppe' }).getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
+})
+
+/** Opens the page again at a later moment, as a phone does that is unlocked. */
+function lookAgainAt(moment: string) {
+  vi.setSystemTime(moment)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('looked at again the next morning, the week starts with the new day', async () => {
+  show(week([soup]))
+  await screen.findByText('Heute')
+  lookAgainAt('2026-11-22T06:00:00Z')
+  const days = screen.getAllByRole('heading', { level: 2 })
+  expect(days.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Sonntag, Heute, 22.11.', 'Montag, 23.11.'])
+})
+
+test('looked at again the next morning, the overview shows the meals of the new day', async () => {
+  showToday(week([soup]), '2026-11-20T20:00:00Z')
+  await screen.findByRole('heading', { name: 'Morgen: Mittagessen' })
+  lookAgainAt('2026-11-21T06:00:00Z')
+  screen.getByRole('heading', { name: 'Als Nächstes: Mittagessen' })
 })
 
 test('compares each sum to its target, also in words', async () => {

@@ -4,6 +4,7 @@ import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AllergenReasonDialog } from '../../domain/conflicts/allergen-reason-dialog.tsx'
+import { useCurrentHour } from '../../domain/days/use-current-hour.ts'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { usePlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { query } from '../../lib/api.ts'
@@ -68,7 +69,7 @@ function Plan({ userId, plan, recipeLink }: PlanProps) {
   })
   const portions = usePortionChanges(setOutcome)
   const swaps = useSwap({ onOutcome: setOutcome, undo: undo.undo })
-  const now = new Date()
+  const now = useCurrentHour()
   const days = datedWeek(plan, now)
   const showStartedWeek = (revisionId: string | null, adapted: readonly Adaptation[]) => {
     setOutcome({

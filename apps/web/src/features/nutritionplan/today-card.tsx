@@ -2,6 +2,7 @@ import { type DisplayedDay, displayedDay } from '@kostbar/contracts/nutritionpla
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { useCurrentHour } from '../../domain/days/use-current-hour.ts'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { usePlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
@@ -59,7 +60,7 @@ export function EmptyPlanCard() {
 }
 
 function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: LinkToRecipe }) {
-  const now = new Date()
+  const now = useCurrentHour()
   const isHidden = useProtectiveMode()
   const next = findNextMeal(plan, now)
   if (!next) return null

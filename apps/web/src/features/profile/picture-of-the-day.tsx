@@ -1,4 +1,4 @@
-import { todayInVienna } from '@kostbar/contracts/calendar'
+import { useToday } from '../../domain/days/use-today.ts'
 import { Card } from '../../ui/card.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { cardTexts as texts } from './card-texts.ts'
@@ -7,7 +7,7 @@ import { seasonIllustrations } from './season-illustrations.ts'
 
 /** Card with the seasonal ingredient of the day. */
 export function PictureOfTheDay() {
-  const ingredient = pickIngredient(todayInVienna())
+  const ingredient = pickIngredient(useToday())
   const [name, tip] = seasonal[ingredient]
   return (
     <Card as="section" tone="sage" aria-labelledby="in-season" className="flex items-center gap-5 sm:gap-8">

@@ -1,7 +1,9 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { isStaff } from '../../domain/users/person.ts'
+import { writeDraft } from '../../lib/draft.ts'
 import { paths } from '../../lib/paths.ts'
 import type { PublicSettings } from '../../lib/public-settings.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -16,6 +18,7 @@ import { StaffWelcome } from './staff-welcome.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -53,6 +56,18 @@ test('the next meal comes first; what to do without a plan after who is waited f
   )
   const shown = await screen.findAllByText(/^(Als Nächstes|Erste Woche|Ohne Plan|Ziele)$/)
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Als Nächstes', 'Erste Woche', 'Ohne Plan', 'Ziele'])
+})
+
+test('looked at again the next morning, date and greeting are those of then', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T21:30:00Z'), toFake: ['Date'] })
+  fakeApi(answers)
+  renderPage(<ProfileHome {...emptySlots} />, { at: '/profile', user: member })
+  await screen.findByRole('heading', { name: 'Guten Abend, Anna' })
+  screen.getByText('Donnerstag, 26. November')
+  vi.setSystemTime('2026-11-27T06:00:00Z')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  screen.getByRole('heading', { name: 'Guten Morgen, Anna' })
+  screen.getByText('Freitag, 27. November')
 })
 
 test('retries a card that could not be loaded', async () => {
@@ -125,6 +140,7 @@ test('names who wrote a note for the member', async () => {
 
 test.each<[string, Partial<User>, string | null]>([
   ['without access how to get it', { hasAccess: false }, 'Plan und Rezepte warten auf dich'],
+  ['whose payment is overdue nothing of offers', { hasAccess: false, membershipUnpaid: true }, null],
   ['in the trial that it is one', { roles: ['TRIAL_MODE'], onTrial: true }, 'Du bist in der Testphase'],
   ['with a subscription bought in the trial nothing of the kind', { roles: ['TRIAL_MODE'] }, null],
   ['as a trainer how to begin', { roles: ['ROLE_TRAINER'], trainer: true }, 'Willkommen in deinem Trainerbereich'],
@@ -137,6 +153,21 @@ test.each<[string, Partial<User>, string | null]>([
   )
   const titles = ['Plan und Rezepte warten auf dich', 'Du bist in der Testphase', 'Willkommen in deinem Trainerbereich']
   expect(titles.filter((one) => screen.queryByRole('heading', { name: one }))).toEqual(title ? [title] : [])
+})
+
+test('nobody is offered a subscription who has just paid for one and waits for its confirmation', async () => {
+  fakeApi(answers)
+  const paying = { at: '/profile?success=prod_basis', user: { ...member, hasAccess: false } }
+  const { router } = renderPage(<ProfileHome {...emptySlots} />, paying)
+  await screen.findByText('Noch keine Notizen. Was willst du dir merken?')
+  const offers = () => screen.queryByRole('link', { name: 'Zu den Angeboten' })
+  expect(offers()).toBeNull()
+  // The parameter is replaced by the pending purchase of this tab.
+  writeDraft(pendingPurchaseDraft, 'prod_basis')
+  await act(() => router.navigate('/profile', { replace: true }))
+  expect(offers()).toBeNull()
+  act(() => writeDraft(pendingPurchaseDraft, ''))
+  expect(offers()).toBeTruthy()
 })
 
 test("trainers see who waits for them instead of the member's cards", async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
+import { useCurrentHour } from '../../domain/days/use-current-hour.ts'
 import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
@@ -56,7 +57,7 @@ export function ProfileHome({
   ...memberCards
 }: ProfileHomeProps) {
   const user = useUser()
-  const now = new Date()
+  const now = useCurrentHour()
   return (
     <>
       {/* Date and greeting may differ between server and browser, hence `suppressHydrationWarning`. */}
