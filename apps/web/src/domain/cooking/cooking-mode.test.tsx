@@ -6,7 +6,11 @@ import { clearDrafts } from '../../lib/draft.ts'
 import { CookingMode } from './cooking-mode.tsx'
 import { stopTimer, timers } from './timer-store.ts'
 
-const steps = ['Hack die Zwiebel.', 'Röste sie im Öl 3 Minuten und lass alles 10 Minuten ziehen.', 'Servieren.']
+const steps = [
+  'Hack die Zwiebel.',
+  'Röste sie im Öl 3 Minuten und lass alles 10 Minuten ziehen.',
+  'Mit 50 ml Wasser servieren.',
+]
 const ingredients = [
   { amount: 1, unit: 'Stk', normalName: 'Zwiebeln', forms: { name: 'Zwiebeln', singular: 'Zwiebel', plural: null } },
   { amount: 2, unit: 'EL', normalName: 'Olivenöl', note: null, forms: null },
@@ -58,8 +62,10 @@ test('shows one step with its ingredients for what is cooked, and turns by butto
   await userEvent.click(screen.getByRole('button', { name: 'Weiter' }))
   await at(2)
   expect(screen.getAllByText('4 EL').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Mengen im Text/)).toBeNull()
   await userEvent.keyboard('{ArrowRight}')
   await at(3)
+  screen.getByText('Mengen im Text gelten für 2 Portionen.')
   await userEvent.keyboard('{ArrowRight}')
   await at(3)
   await userEvent.keyboard('{Home}')

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { closeClass } from '../../ui/overlay-class.ts'
 import { OverlayLocale } from '../../ui/overlay-locale.tsx'
+import { AmountsNote } from '../recipes/amounts-note.tsx'
 import { Ingredients } from '../recipes/ingredients.tsx'
 import { findTimers, type TimerMatch } from './find-timers.ts'
 import { stepIngredients } from './step-ingredients.ts'
@@ -153,6 +154,7 @@ function Step({ recipeId, name, steps, ingredients, servings, portions, step }: 
         <p className="mt-2 font-display text-[1.6rem] leading-snug text-pretty hyphens-auto wrap-anywhere sm:text-3xl sm:leading-snug lg:text-4xl lg:leading-snug">
           {text.replaceAll(' °C', '\u00a0°C')}
         </p>
+        <AmountsNote steps={[text]} servings={servings} portions={portions} />
         <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
           {findTimers(text).map((timer) => (
             <Button

@@ -2,17 +2,22 @@ import { Check } from 'lucide-react'
 import { progressPrefix, useDraft } from '../../lib/draft.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { rowFocusClass } from '../../ui/row-focus-class.ts'
+import { AmountsNote } from './amounts-note.tsx'
 import { texts } from './texts.ts'
 
 interface CookingStepsProps {
   readonly recipeId: string
   readonly steps: readonly string[]
+  /** Number of servings that the steps are written for. */
+  readonly servings: number
+  /** Number of servings to cook. */
+  readonly portions: number
   /** Heading level of the title on this page. */
   readonly level?: 2 | 3
 }
 
 /** Cooking steps with checkboxes; checked steps are remembered for the tab's lifetime (sessionStorage). */
-export function CookingSteps({ recipeId, steps, level = 3 }: CookingStepsProps) {
+export function CookingSteps({ recipeId, steps, servings, portions, level = 3 }: CookingStepsProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const [draft, setDraft] = useDraft(`${progressPrefix}cooking-${recipeId}`)
   const done = new Set(draft.split(',').filter(Boolean).map(Number))
@@ -27,6 +32,7 @@ export function CookingSteps({ recipeId, steps, level = 3 }: CookingStepsProps) 
         {texts.steps}
       </Heading>
       <p className="mt-1 text-sm text-ink-soft print:hidden">{texts.stepsHint}</p>
+      <AmountsNote steps={steps} servings={servings} portions={portions} />
       <ol className="mt-3 flex flex-col gap-1">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id

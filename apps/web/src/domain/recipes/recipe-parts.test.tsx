@@ -76,25 +76,38 @@ test('writes scaled ingredients as in a cookbook, keeps amounts without a number
   ])
 })
 
+const four = { servings: 4, portions: 4 }
+
+test('amounts in steps say for how many servings they are meant, unless that many are cooked', () => {
+  const steps = ['Forme zwölf Knödel.', 'Bei 200 °C backen.']
+  const note = () => screen.queryByText('Mengen im Text gelten für 4 Portionen.')
+  const { rerender } = render(<CookingSteps recipeId="r-1" steps={steps} servings={4} portions={1} />)
+  expect(note()).toBeTruthy()
+  rerender(<CookingSteps recipeId="r-1" steps={steps} {...four} />)
+  expect(note()).toBeNull()
+  rerender(<CookingSteps recipeId="r-1" steps={steps.slice(1)} servings={4} portions={1} />)
+  expect(note()).toBeNull()
+})
+
 test('ticks of the steps outlast a reload of the tab, and belong to their recipe', async () => {
   const steps = ['Bei 200 °C backen.', 'Abkühlen.']
-  const page = render(<CookingSteps recipeId="r-1" steps={steps} />)
+  const page = render(<CookingSteps {...four} recipeId="r-1" steps={steps} />)
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
   await userEvent.click(screen.getByText('Abkühlen.'))
   expect(boxes().map(({ checked }) => checked)).toEqual([false, true])
   page.unmount()
-  render(<CookingSteps recipeId="r-1" steps={steps} level={2} />)
+  render(<CookingSteps {...four} recipeId="r-1" steps={steps} level={2} />)
   expect(boxes().map(({ checked }) => checked)).toEqual([false, true])
   expect(screen.getByRole('heading', { level: 2, name: 'Zubereitung' })).toBeTruthy()
   await userEvent.click(screen.getByText('Abkühlen.'))
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false])
   cleanup()
-  render(<CookingSteps recipeId="r-2" steps={steps} />)
+  render(<CookingSteps {...four} recipeId="r-2" steps={steps} />)
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false])
 })
 
 test('degrees never stand alone on the next line', () => {
-  render(<CookingSteps recipeId="r-1" steps={['Bei 200 °C backen.']} />)
+  render(<CookingSteps {...four} recipeId="r-1" steps={['Bei 200 °C backen.']} />)
   expect(within(screen.getByRole('listitem')).getByText('Bei 200 °C backen.').textContent).toContain('200\u00a0°C')
 })
 

@@ -15,5 +15,8 @@ export const texts = {
     },
   },
   steps: 'Zubereitung',
+  /** @param portions number as text */
+  amountsFor: (portions: string, one: boolean) =>
+    `Mengen im Text gelten für ${portions} ${one ? 'Portion' : 'Portionen'}.`,
   stepsHint: 'Hak beim Kochen ab, was fertig ist.',
 } as const

@@ -66,7 +66,13 @@ export function RecipeStory({ story, level }: RecipeStoryProps) {
           <Ingredients ingredients={ingredients.map(storyIngredient)} factor={selectedServings / servings} />
         </section>
         <div>
-          <CookingSteps recipeId={story.uuid} steps={steps.map(({ instruction }) => instruction)} level={2} />
+          <CookingSteps
+            recipeId={story.uuid}
+            steps={steps.map(({ instruction }) => instruction)}
+            servings={servings}
+            portions={selectedServings}
+            level={2}
+          />
           {allergens ? (
             <p className="mt-8 text-sm text-ink-soft">
               {texts.allergens}: {allergensInWords(allergens)}
