@@ -76,10 +76,9 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
   const [isSaved, setSaved] = useState(false)
   const update = useApiMutation(recipes.update, {
     refresh: [recipes.list, recipes.mine, recipes.tags, recipes.get],
-    onSuccess: ({ id }) => {
+    onSuccess: () => {
       setSaved(true)
       toast.success(texts.edited)
-      void navigate(`${paths.recipes}?rezept=${id}`)
     },
     onError(problem) {
       if (problem.code === 'changed_meanwhile') setNewer(problem.current as RecipeDetail)
@@ -88,10 +87,14 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
   })
   const save = (values: RecipeFormValues, knownVersion = base.version) => {
     const image = change && { image: change.photo?.key ?? null }
-    update.mutate({
-      params: { recipeId: recipe.id },
-      body: { ...toRecipeInput(values), ...image, version: knownVersion },
-    })
+    update.mutate(
+      {
+        params: { recipeId: recipe.id },
+        body: { ...toRecipeInput(values), ...image, version: knownVersion },
+      },
+      // Here, because it is not called once the author has left the page.
+      { onSuccess: ({ id }) => void navigate(`${paths.recipes}?rezept=${id}`) },
+    )
   }
   const isDirty = form.formState.isDirty || change !== undefined
   return (

@@ -33,11 +33,10 @@ export function NewRecipeForm({ initial = emptyRecipe, draftName, notices, onSav
   const [isUploading, setUploading] = useState(false)
   const add = useApiMutation(recipes.add, {
     refresh: [recipes.list, recipes.mine, recipes.tags],
-    onSuccess({ id }) {
+    onSuccess() {
       draft.clear()
       onSaved?.()
       toast.success(texts.saved)
-      void navigate(`${paths.recipes}?rezept=${id}`)
     },
     onError: (problem) => showRecipeProblem(form, problem, () => setPhoto(null)),
   })
@@ -58,7 +57,13 @@ export function NewRecipeForm({ initial = emptyRecipe, draftName, notices, onSav
       isPending={add.isPending}
       cancelPath={paths.recipes}
       onChange={draft.save}
-      onSave={(values) => add.mutate({ body: { ...toRecipeInput(values), image: photo?.key ?? null } })}
+      onSave={(values) =>
+        add.mutate(
+          { body: { ...toRecipeInput(values), image: photo?.key ?? null } },
+          // Here, because it is not called once the author has left the page.
+          { onSuccess: ({ id }) => void navigate(`${paths.recipes}?rezept=${id}`) },
+        )
+      }
     />
   )
 }

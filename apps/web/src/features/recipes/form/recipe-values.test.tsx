@@ -1,6 +1,6 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { generatePath, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
@@ -267,6 +267,18 @@ test('says in how many plans and templates a recipe stands before it is edited, 
   await screen.findByText('Das Rezept ist gespeichert.')
   expect(sentTo(calls, 'POST /recipes/recipe-1')).toMatchObject({ name: 'Linsen mit Reis', version: 3 })
   expect(sentTo(calls, 'POST /recipes/recipe-1')).not.toHaveProperty('image')
+})
+
+test('whoever leaves while it is being saved is not taken to the recipe', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  fakeApi({ ...edits, 'POST /recipes/recipe-1': () => promise.then(() => ({ ...stored, version: 4 })) })
+  const { user, router } = openStored()
+  await user.type(await screen.findByLabelText('Name', { exact: false }), ' mit Reis')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await act(() => router.navigate('/anderswo'))
+  resolve()
+  await screen.findByText('Das Rezept ist gespeichert.')
+  expect(router.state.location.pathname).toBe('/anderswo')
 })
 
 test('shows both versions after somebody else saved, and keeps what was typed until one chooses', async () => {
