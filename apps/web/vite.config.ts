@@ -3,32 +3,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { acyclicChunks, chunkGroups } from './vite/chunks.ts'
 import { precompress } from './vite/precompress.ts'
 import { productionRouter } from './vite/production-router.ts'
-
-/** Modules of the menu of the signed-in area with its icons, and of the links beside its pages. */
-const areaModules = [
-  'src/features/profile/(profile-frame|profile-navigation|profile-pages|texts)',
-  'src/features/workout/(useful-links|links-skeleton|links-title)',
-  'src/lib/deferred-component',
-  'lucide-react/.*/icons/(calendar-check|calendar-days|chart-line|clipboard-list|cooking-pot|file-text|house|message-circle|shopping-basket|user-round)',
-]
-
-/** Code splitting groups: third-party code, what every page needs, islands, the signed-in area, and cards with a link. */
-const chunks = [
-  {
-    name: 'vendor',
-    tags: ['$initial' as const],
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/][^\\/]+)[\\/]/,
-    priority: 3,
-  },
-  { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  // Before the area, whose modules would take their common import along.
-  { name: 'island', test: /[\\/](islands[\\/]island|lib[\\/]first-interaction)\.tsx?$/, priority: 1 },
-  // In chunks of their own these small modules are a quarter larger.
-  { name: 'area', test: new RegExp(`[\\\\/](${areaModules.join('|').replaceAll('/', '[\\\\/]')})\\.[a-z]+$`) },
-  { name: 'card', test: /[\\/](ui[\\/](card|more-link|overview-card|overview-list)|icons[\\/]chevron-right)\.[a-z]+$/ },
-]
 
 /** Chunks that every page has loaded before it imports anything. */
 const loadedWithEveryPage = /[\\/](vendor|rolldown-runtime|entry-client)-/
@@ -49,6 +26,7 @@ export default defineConfig({
     tailwind(),
     productionRouter(),
     { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' },
+    acyclicChunks(),
     precompress(),
   ],
   builder: {},
@@ -63,7 +41,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
-            codeSplitting: { groups: chunks },
+            codeSplitting: { groups: chunkGroups },
             // A shared chunk would be named after every page that shares it.
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
           },

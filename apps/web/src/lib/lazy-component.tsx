@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -27,22 +27,22 @@ export function LazyComponent<Props extends object>({
 }: LazyComponentProps<Props>) {
   // During hydration the fallback, which is what the server has rendered.
   const inBrowser = useHydrated()
-  const [Component, setComponent] = useState(() =>
-    inBrowser ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined,
-  )
+  const Component = inBrowser ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0)
   const reportError = useEffectEvent((problem: ProblemError) => onError?.(problem))
   useEffect(() => {
+    if (Component) return
     let mounted = true
     load().then(
       (component) => {
         loaded.set(load, component)
-        if (mounted) setComponent(() => component)
+        if (mounted) showLoaded()
       },
       (error: unknown) => mounted && reportError(ProblemError.offline(error)),
     )
     return () => {
       mounted = false
     }
-  }, [load])
+  }, [load, Component])
   return Component ? <Component {...props} /> : fallback
 }

@@ -1,13 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, type LinkProps, type Path, useLocation, useSearchParams } from 'react-router-dom'
 import { classNames } from './class-names.ts'
-
-/** CSS classes of a link in a row of links that switch the view; the current one is underlined. */
-export const viewLinkClass = (isCurrent: boolean): string =>
-  classNames(
-    'inline-flex min-h-12 items-center rounded-t-md px-4 font-semibold whitespace-nowrap no-underline -outline-offset-2 transition-colors duration-(--quick)',
-    isCurrent ? 'text-leaf shadow-[inset_0_-3px_var(--leaf)]' : 'text-ink-soft hover:bg-sunk hover:text-ink',
-  )
+import { useNextLocation } from './use-next-location.ts'
 
 /** Name of the search parameter with a page's view; missing for the first view. */
 const viewParam = 'ansicht'
@@ -18,7 +12,7 @@ export const useView = (): string => useSearchParams()[0].get(viewParam) ?? ''
 interface ViewNavProps {
   /** Accessible name of the navigation. */
   readonly label: string
-  /** Links as list items, each of the class `viewLinkClass`. */
+  /** `ViewLink`s. */
   readonly children: ReactNode
 }
 
@@ -39,6 +33,43 @@ export function ViewNav({ label, children }: ViewNavProps) {
   )
 }
 
+/**
+ * The view that looks chosen: the tapped one as soon as it is tapped, although its page may still be loading.
+ * @param current view that the page shows
+ * @param viewAt the view at a location; undefined if that is another page
+ */
+export function useChosenView<View>(current: View, viewAt: (location: Path) => View | undefined): View {
+  const next = useNextLocation()
+  return (next && viewAt(next)) ?? current
+}
+
+interface ViewLinkProps extends LinkProps {
+  /** The page shows this view. */
+  readonly isCurrent: boolean
+  /** See `useChosenView`. */
+  readonly isChosen: boolean
+}
+
+/** Link to a view, as a list item. The chosen one is underlined; while it is loading, the line is drawn. */
+export const ViewLink = ({ isCurrent, isChosen, children, ...link }: ViewLinkProps) => (
+  <li>
+    <Link
+      {...link}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'relative inline-flex min-h-12 items-center rounded-t-md px-4 font-semibold whitespace-nowrap no-underline -outline-offset-2 transition-colors duration-(--quick)',
+        isChosen ? 'text-leaf' : 'text-ink-soft hover:bg-sunk hover:text-ink',
+        isChosen && isCurrent && 'shadow-[inset_0_-3px_var(--leaf)]',
+      )}
+    >
+      {children}
+      {isChosen && !isCurrent ? (
+        <span className="absolute inset-x-0 bottom-0 h-[3px] origin-left bg-leaf transition-[scale] duration-(--steady) forced-colors:bg-[Highlight] starting:scale-x-25" />
+      ) : null}
+    </Link>
+  </li>
+)
+
 interface ViewLinksProps {
   /** Accessible name of the navigation. */
   readonly label: string
@@ -49,19 +80,22 @@ interface ViewLinksProps {
 /** Links to the views of a page, of which one is shown at a time; each view has its own URL. */
 export function ViewLinks({ label, views }: ViewLinksProps) {
   const view = useView()
+  const { pathname } = useLocation()
+  const chosen = useChosenView(view, (next) =>
+    next.pathname === pathname ? (new URLSearchParams(next.search).get(viewParam) ?? '') : undefined,
+  )
   return (
     <div className="my-6">
       <ViewNav label={label}>
         {views.map(([value, name]) => (
-          <li key={value}>
-            <Link
-              to={value ? `?${viewParam}=${value}` : '?'}
-              aria-current={view === value ? 'page' : undefined}
-              className={viewLinkClass(view === value)}
-            >
-              {name}
-            </Link>
-          </li>
+          <ViewLink
+            key={value}
+            to={value ? `?${viewParam}=${value}` : '?'}
+            isCurrent={view === value}
+            isChosen={chosen === value}
+          >
+            {name}
+          </ViewLink>
         ))}
       </ViewNav>
     </div>

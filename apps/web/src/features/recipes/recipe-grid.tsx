@@ -49,7 +49,7 @@ export function RecipeGrid({
           <RecipeCard
             key={recipe.id}
             recipe={recipe}
-            link={linkTo(recipe.id)}
+            linkTo={linkTo}
             userId={userId}
             onToggleFavourite={onToggleFavourite}
           />

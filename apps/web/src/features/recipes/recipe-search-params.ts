@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { openedFromPage, useSearchParamPanel } from '../../lib/search-param-panel.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
@@ -5,7 +6,7 @@ import { useSearchParamState } from '../../lib/search-param-state.ts'
 const paramNames = { id: 'rezept', portions: 'portionen', step: 'kochen' } as const
 
 /** Props of a link that opens a recipe over the current page. */
-export interface RecipeLink {
+interface RecipeLink {
   readonly to: { readonly search: string }
   readonly state: typeof openedFromPage
   readonly preventScrollReset: true
@@ -13,17 +14,28 @@ export interface RecipeLink {
 
 const maxPortions = 50
 
-/** Creates links that open a recipe over the current page, optionally with a number of portions. */
-export function useRecipeLinks() {
-  const [params] = useSearchParams()
-  return (id: string, portions?: number): RecipeLink => {
-    const next = new URLSearchParams(params)
-    next.set(paramNames.id, id)
-    next.delete(paramNames.step)
-    if (portions === undefined) next.delete(paramNames.portions)
-    else next.set(paramNames.portions, String(portions))
-    return { to: { search: `?${next}` }, state: openedFromPage, preventScrollReset: true }
-  }
+/** Id of the recipe that the parameters of a URL open; null for none. */
+export const recipeIdOf = (params: URLSearchParams): string | null => params.get(paramNames.id) || null
+
+export type LinkToRecipe = (id: string, portions?: number) => RecipeLink
+
+/**
+ * Creates links that open a recipe over the current page, optionally with a number of portions. The function stays the same
+ * when a recipe is opened or closed, so that lists of links need not be rendered again.
+ */
+export function useRecipeLinks(): LinkToRecipe {
+  const page = new URLSearchParams(useSearchParams()[0])
+  for (const name of Object.values(paramNames)) page.delete(name)
+  const pageSearch = page.toString()
+  return useCallback(
+    (id, portions) => {
+      const next = new URLSearchParams(pageSearch)
+      next.set(paramNames.id, id)
+      if (portions !== undefined) next.set(paramNames.portions, String(portions))
+      return { to: { search: `?${next}` }, state: openedFromPage, preventScrollReset: true }
+    },
+    [pageSearch],
+  )
 }
 
 /** State of the cooking mode, stored in the URL. */

@@ -95,7 +95,7 @@ export function RecipeSheet({ recipe, isComplete, plannedPortions, resumeStep, o
             <Ingredients ingredients={recipe.ingredients} factor={portions / recipe.servings} />
             <AddToList recipeId={recipe.id} portions={portions} />
           </section>
-          <CookingSteps recipeId={recipe.id} steps={recipe.steps} />
+          <CookingSteps recipeId={recipe.id} steps={recipe.steps} servings={recipe.servings} portions={portions} />
         </div>
       ) : (
         <BodySkeleton />

@@ -132,12 +132,52 @@ test('toggles a favourite optimistically with an explicit state, and reverts a r
   expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false')
 })
 
+test('tells of every favourite that is refused, not only of the last', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const refuse = () => answer.promise.then(() => refusal(503, 'unavailable', 'Gerade nicht.'))
+  fakeApi({ ...answers, [pickSalad]: refuse, [`POST /recipes/r-1/toggle/${member.id}`]: refuse })
+  const { user } = show()
+  await user.click(await heart('Linsensuppe'))
+  await user.click(await heart('Krautsalat'))
+  answer.resolve(undefined)
+  await screen.findByText(/„Krautsalat“ bleibt, wie es war/)
+  screen.getByText(/„Linsensuppe“ bleibt, wie es war/)
+})
+
 test('keeps an accepted favourite at its position', async () => {
   fakeApi({ ...answers, [pickSalad]: () => ({ success: true, toggled: true }) })
   const { user } = show()
   await user.click(await heart('Krautsalat'))
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Linsensuppe', 'Krautsalat'])
+})
+
+test('a list that was asked for before a favourite was saved does not take it back', async () => {
+  let stored = salad
+  let hold: Promise<unknown> | undefined
+  fakeApi({
+    ...answers,
+    'GET /recipes/all': async () => {
+      const read = [soup, stored]
+      await hold
+      return { items: read, cursor: null }
+    },
+    [pickSalad]: () => {
+      stored = { ...salad, toggled: true }
+      return { success: true, toggled: true }
+    },
+  })
+  const { user, queries } = show()
+  await heart('Krautsalat')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hold = promise
+  const refetched = queries.invalidateQueries({ queryKey: [recipes.list.path] })
+  await user.click(await heart('Krautsalat'))
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+  resolve()
+  await refetched
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true')
 })
 
 test("saves a favourite while a single page and a client's list are cached, which stay as they are", async () => {

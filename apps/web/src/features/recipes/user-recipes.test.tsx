@@ -124,6 +124,17 @@ test('takes a choice back that was refused, and says why with a link', async () 
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false'))
 })
 
+test('tells of every choice that is refused, not only of the last', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const refuse = () => answer.promise.then(() => refusal(503, 'unavailable', 'Gerade nicht.'))
+  const { user } = show({ 'POST /recipes/r-1/toggle/u-1': refuse, 'POST /recipes/r-2/toggle/u-1': refuse })
+  await user.click(await heart('Linsensuppe'))
+  await user.click(await heart('Krautsalat'))
+  answer.resolve(undefined)
+  await screen.findByText(/„Krautsalat“ bleibt, wie es war/)
+  screen.getByText(/„Linsensuppe“ bleibt, wie es war/)
+})
+
 test('loads more than one page', async () => {
   const { user } = show({
     'GET /recipes/all': ({ call }) =>

@@ -1,7 +1,7 @@
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { texts as conflictTexts } from '../../domain/conflicts/texts.ts'
 import { useCareCheck } from '../../domain/conflicts/use-care-check.ts'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
@@ -27,15 +27,16 @@ export function UserRecipes({ userId }: { userId: string }) {
   const recipesQuery = useCursorQuery(recipes.list, request, { placeholderData: keepPreviousData })
   const pending = usePendingFavourites(userId)
   const { isRefused } = useCareCheck(userId)
-  const change = useApiMutation(recipes.toggle, { refresh: recipes.list, scope: 'recipe-favourites' })
-  const toggle = ({ id, name }: Recipe, toggled: boolean) =>
-    change.mutate(
-      { params: { recipeId: id, userId }, query: { toggled: toggled ? 'true' : 'false' } },
-      {
-        onError: (problem) =>
+  const { mutateAsync } = useApiMutation(recipes.toggle, { refresh: recipes.list, scope: 'recipe-favourites' })
+  // A promise per change: callbacks of `mutate` are called for the latest one only, and not after leaving.
+  const toggle = useCallback(
+    ({ id, name }: Recipe, toggled: boolean) =>
+      void mutateAsync({ params: { recipeId: id, userId }, query: { toggled: toggled ? 'true' : 'false' } }).catch(
+        (problem: unknown) =>
           toast.error(texts.favouriteFailed(recipeName(name), problemText(problem)), problemLink(problem)),
-      },
-    )
+      ),
+    [mutateAsync, userId],
+  )
   const items = recipesQuery.data?.map((item) => withPendingFavourite(item, pending))
   return (
     <section aria-label={texts.userRecipes}>

@@ -1,6 +1,6 @@
-import { NavLink, useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { paths, userPath } from '../../lib/paths.ts'
-import { ViewNav, viewLinkClass } from '../../ui/view-links.tsx'
+import { useChosenView, ViewLink, ViewNav } from '../../ui/view-links.tsx'
 import { texts } from './texts.ts'
 
 const tabs = [
@@ -22,20 +22,22 @@ const tabs = [
 /** Tabs of a user's page, each with its own URL. */
 export function UserTabs({ id }: { id: string }) {
   // Keeps the filters of the list that the page was opened from.
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const tabOf = (path: string) => tabs.find(({ page }) => matchPath(userPath(page, id), path))
+  const current = tabOf(pathname)
+  const chosen = useChosenView(current, (next) => tabOf(next.pathname))
   return (
     <div className="mt-6 mb-8">
       <ViewNav label={texts.areas}>
-        {tabs.map(({ page, label }) => (
-          <li key={page}>
-            <NavLink
-              to={{ pathname: userPath(page, id), search }}
-              end
-              className={({ isActive }) => viewLinkClass(isActive)}
-            >
-              {label}
-            </NavLink>
-          </li>
+        {tabs.map((tab) => (
+          <ViewLink
+            key={tab.page}
+            to={{ pathname: userPath(tab.page, id), search }}
+            isCurrent={tab === current}
+            isChosen={tab === chosen}
+          >
+            {tab.label}
+          </ViewLink>
         ))}
       </ViewNav>
     </div>

@@ -8,7 +8,7 @@ import { NewRecipeForm } from '../form/new-recipe-form.tsx'
 import { emptyRecipe, type RecipeFormValues } from '../form/recipe-form-values.ts'
 import { ImportAddress } from './import-address.tsx'
 import { ImportFile } from './import-file.tsx'
-import { ImportMethods, importMethods, methodParam } from './import-method.tsx'
+import { ImportMethods, importMethodOf } from './import-method.tsx'
 import { ImportText } from './import-text.tsx'
 import { ImportedRecipe } from './imported-recipe.tsx'
 import { valuesOfImport } from './imported-values.ts'
@@ -73,7 +73,7 @@ const inputs = { text: ImportText, datei: ImportFile, adresse: ImportAddress }
 
 function ImportInput({ onRead }: { readonly onRead: (recipe: RecipeImport) => void }) {
   const [params] = useSearchParams()
-  const method = importMethods.find((known) => known === params.get(methodParam)) ?? 'text'
+  const method = importMethodOf(params)
   const Input = inputs[method]
   return (
     <>
