@@ -34,7 +34,7 @@ export function ViewNav({ label, children }: ViewNavProps) {
 }
 
 /**
- * The view that looks chosen: the tapped one as soon as it is tapped, although its page may still be loading.
+ * View to show as chosen: the tapped one from the tap on, while its page is still loading.
  * @param current view that the page shows
  * @param viewAt the view at a location; undefined if that is another page
  */

@@ -96,8 +96,8 @@ export async function addInvited(
 }
 
 /**
- * Notifies the people invited to a challenge, except those in `alreadyNotified`, who have been notified before. Nobody is
- * invited to a challenge for everyone, and clients whose coaching has ended could not see theirs.
+ * Notifies the people invited to a challenge, except those in `alreadyNotified`, who have been notified before. Nobody
+ * is notified of a challenge for everyone, which has no invitations, nor clients whose coaching has ended, who cannot see it.
  */
 export async function notifyInvited(
   tx: Tx,

@@ -78,7 +78,7 @@ interface LoadContext {
   plan: readonly Meal[]
 }
 
-/** A day whose weight counts as changed when it was changed last, here or elsewhere. */
+/** A day whose weight has the later of two times of change: that in the day log, and that of the measure. */
 function withWeightTime(content: DayContent, elsewhere: Date | null): DayContent {
   const times = [content.changedAt.weightKg ?? '', elsewhere?.toISOString() ?? '']
   const weightKg = times.toSorted().at(-1)

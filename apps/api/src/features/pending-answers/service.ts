@@ -51,8 +51,8 @@ const protocolKind = sql`
    THEN 'ANALYSIS' ELSE 'PROTOCOL' END)::"AnswerKind"`
 
 /**
- * SQL: waits for the end of the coaching, if it is just being archived, and then finds no relation: a deadline that is
- * opened beside the closing of all others would stay open.
+ * SQL row lock: waits for a transaction that is archiving the relation, after which the query finds none. Without it, a
+ * deadline opened at the same time as `closeAll` would stay open.
  */
 const unlessItEnds = sql`FOR KEY SHARE OF r`
 

@@ -49,8 +49,8 @@ export function senderOf(actor: Actor, audience: ResolvedAudience): Sender {
 }
 
 /**
- * Ids of the participants whom an author may write to: those of an own challenge for clients, for admins those of one for
- * everyone. Of others nobody, so that the author does not even learn how many of their clients take part.
+ * Ids of the participants whom an author may write to: a trainer those of their own challenge for clients, an admin those of a
+ * challenge for everyone. Empty for any other challenge, so that its number of participants is not disclosed either.
  */
 function participantsFor(authorId: string, sender: Sender, challenge: AddressedChallenge | null): readonly string[] {
   if (!challenge) return []

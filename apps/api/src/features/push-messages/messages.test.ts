@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(await count(trainer, own)).toMatchObject({ people: 1 })
     for (const by of [admin, both]) expect(await count(by, open)).toMatchObject({ people: 2 })
     const { trainer: other } = await trainerWithClient()
-    // Not even how many of their clients take part in a challenge of others, trainers learn.
+    // Trainers do not learn how many of their clients take part in a challenge of others.
     for (const [by, id] of [
       [trainer, open],
       [other, own],

@@ -1,4 +1,4 @@
-/** Source of `useExternalValue` that is read again when a page that stayed open is looked at again. */
+/** Source of `useExternalValue` that notifies on `visibilitychange`: an open page becomes visible again. */
 export const whenVisible = {
   subscribe(listener: () => void) {
     document.addEventListener('visibilitychange', listener)

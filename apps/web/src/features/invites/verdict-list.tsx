@@ -16,7 +16,7 @@ interface VerdictListProps {
 /** Verdict of each line of a list; first those that are not sent. */
 export function VerdictList({ lines, verdicts, isSent = false }: VerdictListProps) {
   const judged = judgedLines(lines, verdicts)
-  // First what is not sent, which nobody would find between the others of a long list.
+  // Lines that are not sent come first: in a long list they would be overlooked.
   const ordered = [
     ...judged.filter(({ verdict }) => verdict !== 'OK'),
     ...judged.filter(({ verdict }) => verdict === 'OK'),
