@@ -1,7 +1,6 @@
-import { type ClientGroup, type ClientSort, clientGroup } from '@kostbar/contracts/clients/schemas'
+import { type ClientGroup, clientGroup } from '@kostbar/contracts/clients/schemas'
 import { Chip } from '../../ui/chip.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
-import { ClientOrder } from './client-order.tsx'
 import { texts } from './texts.ts'
 import type { ClientFilter } from './use-clients-search-params.ts'
 
@@ -13,11 +12,10 @@ interface ClientFiltersProps {
   readonly onGroup: (group: ClientGroup | undefined) => void
   readonly onStatus: (status: ClientFilter['status']) => void
   readonly onTag: (tag: string | undefined) => void
-  readonly onSort: (sort: ClientSort, dir: ClientFilter['dir']) => void
 }
 
-/** Filters of the client list, groups with their counts, status and tag; and its order. */
-export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag, onSort }: ClientFiltersProps) {
+/** Filters of the client list, groups with their counts, status and tag. */
+export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag }: ClientFiltersProps) {
   const shownTags = filter.tag && !tags.includes(filter.tag) ? [filter.tag, ...tags] : tags
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -58,7 +56,6 @@ export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag, 
           ))}
         </FilterSelect>
       ) : null}
-      <ClientOrder filter={filter} onSort={onSort} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClientDialogs } from './client-dialogs.tsx'
 import { ClientFilters } from './client-filters.tsx'
+import { ClientOrder } from './client-order.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientsSkeleton } from './clients-skeleton.tsx'
 import { discardMessageDraft } from './message-draft.ts'
@@ -80,6 +81,7 @@ export function ClientsPanel() {
             onSearch={setFilter.setSearch}
             className="w-full sm:max-w-md md:w-auto md:flex-1"
           />
+          <ClientOrder filter={filter} onSort={setFilter.setSort} />
           <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
             {data ? texts.resultCount(data.total) : ''}
           </p>
@@ -103,7 +105,6 @@ export function ClientsPanel() {
             onGroup={setFilter.setGroup}
             onStatus={setFilter.setStatus}
             onTag={setFilter.setTag}
-            onSort={setFilter.setSort}
           />
         </div>
         <PagedList
