@@ -1,10 +1,6 @@
 import type { Clearance } from '@kostbar/contracts/macros/schemas'
 import { formatShortDate } from '../../lib/format.ts'
-
-const texts = {
-  cleared: (day: string, name: string) => `Abgeklärt am ${day} mit ${name}.`,
-  notedBy: (name: string) => `Festgehalten von ${name}.`,
-}
+import { clearanceTexts as texts } from './clearance-texts.ts'
 
 /** When and with whom a warning was cleared, who noted it, and the note. */
 export const ClearanceNote = ({ clearance: { day, clearedWith, notedBy, note } }: { clearance: Clearance }) => (
