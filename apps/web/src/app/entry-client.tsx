@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom'
 import { browserSource } from '../lib/content/browser-source.ts'
@@ -52,13 +52,16 @@ async function start() {
   setTimeout(preloadToasts, preloadDelayMs)
   if (state.preview) void startLivePreview(queries, state.preview)
 
-  hydrateRoot(
-    root,
-    <Providers queries={queries}>
-      <RouterProvider router={router} />
-      <HydrationMarker root={root} />
-    </Providers>,
-  )
+  // In a transition, hydration yields to the browser every 5 ms; otherwise the whole page is a single task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers queries={queries}>
+        <RouterProvider router={router} />
+        <HydrationMarker root={root} />
+      </Providers>,
+    )
+  })
 }
 
 /** Removes `data-unhydrated` from the root after hydration, so that clicks are no longer queued; loads what waited for it. */
