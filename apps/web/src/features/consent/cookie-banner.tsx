@@ -34,7 +34,7 @@ export function CookieBanner() {
       data-cookie-banner=""
       hidden={state === 'hidden'}
       suppressHydrationWarning
-      className="fixed inset-x-0 bottom-0 z-40 animate-appear sm:inset-x-4 sm:bottom-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 animate-rise sm:inset-x-4 sm:bottom-4 print:hidden"
     >
       <div className="mx-auto max-h-[70svh] max-w-3xl overflow-y-auto rounded-t-xl bg-raised p-5 shadow-high inset-ring inset-ring-line sm:rounded-xl sm:p-6">
         <h2 ref={title} id="cookie-title" tabIndex={-1} className="text-xl">
