@@ -55,7 +55,7 @@ export default defineConfig({
         outDir: 'dist/inline',
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/app/islands/hydrate-on-interaction.ts',
+          input: 'src/app/islands/deferred-entry.ts',
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
       },

@@ -53,6 +53,16 @@ it.each(publicPages)('%s runs on at most 2 kB of scripts as long as nobody touch
   expect(await firstScriptsSize(page, path)).toBeLessThan(2)
 })
 
+it.each(['/login', '/signup', '/trainer/signup', '/passwort-vergessen'])(
+  'the form of %s is shown with at most 2 kB of scripts; then the app starts by itself',
+  async (path) => {
+    const page = await newPage()
+    expect(await firstScriptsSize(page, path)).toBeLessThan(2)
+    await page.goto(path)
+    await page.locator('#root:not([data-unhydrated])').waitFor()
+  },
+)
+
 it.each(publicPages)('the document of %s has at most %d kB', async (path, most) => {
   const page = await newPage()
   expect(most).toBeLessThan(twoRoundTrips)

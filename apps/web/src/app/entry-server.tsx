@@ -45,6 +45,8 @@ export interface RenderedPage {
   readonly settings: StoryOf<'settings'> | null
   /** Whether the HTML for anonymous visitors depends on content alone; see `RouteHandle.contentOnly`. */
   readonly contentOnly: boolean
+  /** Whether the page is a form for visitors without a session; see `RouteHandle.isSignedOutForm`. */
+  readonly isSignedOutForm: boolean
   /** Whether all queries succeeded on the server; otherwise the browser has to fetch some. */
   readonly complete: boolean
   /** Source files of the lazy pages, for preloading. */
@@ -81,7 +83,7 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
   const context = await handler.query(withKnownParameters(routes, request))
   if (context instanceof Response) return context
 
-  const { head, files, status, personal, contentOnly } = pageInfo(
+  const { head, files, status, personal, contentOnly, isSignedOutForm } = pageInfo(
     context.matches.map(({ route }) => ({ ...route, loaderData: context.loaderData[route.id] })),
   )
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -102,6 +104,7 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
     story: queries.getQueryData(contentQuery(parseSlug(new URL(request.url).pathname)).queryKey) ?? undefined,
     settings: siteSettings,
     contentOnly,
+    isSignedOutForm,
     complete: queries
       .getQueryCache()
       .getAll()

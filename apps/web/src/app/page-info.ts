@@ -19,6 +19,8 @@ export interface RouteHandle {
   readonly untracked?: boolean
   /** For anonymous visitors the HTML depends on content alone: it can be cached, and hydration deferred. */
   readonly contentOnly?: boolean
+  /** Form for visitors without a session: it is shown without the app, which starts after it is loaded. */
+  readonly isSignedOutForm?: boolean
   /** Page of the application itself, not of the public site: slim header and footer. */
   readonly isAppArea?: boolean
 }
@@ -87,6 +89,7 @@ export function pageInfo(matches: readonly RouteMatch[]) {
     personal: matches.some(({ loader }) => typeof loader === 'function' && 'personal' in loader),
     status: data.findLast(({ status }) => status)?.status ?? handles.findLast((handle) => handle.status)?.status ?? 200,
     contentOnly: handles.some((handle) => handle.contentOnly),
+    isSignedOutForm: handles.some((handle) => handle.isSignedOutForm),
     isAppArea: handles.some((handle) => handle.isAppArea),
   }
 }

@@ -7,12 +7,14 @@ export const signedOutPages = (): RouteObject[] => [
   {
     path: paths.login,
     ...page('src/features/auth/login-page.tsx', () => import('../features/auth/login-page.tsx'), 'LoginPage', {
+      isSignedOutForm: true,
       head: { title: 'Anmelden', description: 'Melde dich bei Kostbar an und mach dort weiter, wo du aufgehört hast.' },
     }),
   },
   {
     path: paths.signup,
     ...page('src/features/auth/signup-page.tsx', () => import('../features/auth/signup-page.tsx'), 'SignupPage', {
+      isSignedOutForm: true,
       head: {
         title: 'Registrieren',
         description: 'In zwei Schritten zu deinem Konto bei Kostbar, deiner persönlichen Ernährungsbegleitung.',
@@ -26,6 +28,7 @@ export const signedOutPages = (): RouteObject[] => [
       () => import('../features/auth/trainer-signup-page.tsx'),
       'TrainerSignupPage',
       {
+        isSignedOutForm: true,
         head: {
           title: 'Als Trainer registrieren',
           description: 'Begleite deine Kunden mit Kostbar: Pläne, Einkaufslisten und Notizen an einem Ort.',
@@ -52,7 +55,7 @@ export const mailLinkPages = (): RouteObject[] => [
       'src/features/auth/forgot-password-page.tsx',
       () => import('../features/auth/forgot-password-page.tsx'),
       'ForgotPasswordPage',
-      { head: { title: 'Passwort vergessen' } },
+      { isSignedOutForm: true, head: { title: 'Passwort vergessen' } },
     ),
   },
   {

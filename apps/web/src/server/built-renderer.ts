@@ -13,7 +13,7 @@ const dist = new URL('../../dist/', import.meta.url)
 export const clientDirectory = fileURLToPath(new URL('client/', dist))
 
 const entryFile = 'src/app/entry-client.tsx'
-const deferredEntryFile = new URL('inline/hydrate-on-interaction.js', dist)
+const deferredEntryFile = new URL('inline/deferred-entry.js', dist)
 
 /** File names of the fonts preloaded on every page: the two faces with the characters of German text. */
 const preloadedFont = /(fraunces-core-400|figtree-core-wght)-normal.*\.woff2$/

@@ -21,7 +21,7 @@ export async function createDevelopmentRenderer(app: FastifyInstance): Promise<R
     },
     assets: () => ({
       entry: '/src/app/entry-client.tsx',
-      deferredEntry: { url: '/src/app/islands/hydrate-on-interaction.ts' },
+      deferredEntry: { url: '/src/app/islands/deferred-entry.ts' },
       styles: ['/src/styles/app.css'],
       modules: [],
       fonts: [],

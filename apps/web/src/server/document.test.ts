@@ -14,6 +14,7 @@ const page: RenderedPage = {
   story: undefined,
   settings: null,
   contentOnly: false,
+  isSignedOutForm: false,
   complete: true,
 }
 const assets = {
@@ -24,7 +25,9 @@ const assets = {
   fonts: ['/assets/f.woff2'],
 }
 const nonces = { script: 'script-nonce', style: 'style-nonce' }
-const write = (change: Partial<RenderedPage> = {}, deferHydration = false, files: PageAssets = assets) =>
+type Hydration = Parameters<typeof renderDocument>[0]['hydration']
+
+const write = (change: Partial<RenderedPage> = {}, hydration: Hydration = 'immediate', files: PageAssets = assets) =>
   renderDocument({
     page: { ...page, ...change },
     assets: files,
@@ -32,7 +35,7 @@ const write = (change: Partial<RenderedPage> = {}, deferHydration = false, files
     headTags: '<meta name="x">',
     analytics: null,
     theme: 'dark',
-    deferHydration,
+    hydration,
   })
 
 test('escapes the title', () => {
@@ -58,28 +61,31 @@ test('renders the theme, and preloads fonts, styles and chunks', () => {
   expect(html).toContain('<script type="module" src="/assets/e.js" nonce="script-nonce"></script>')
 })
 
-test('deferred hydration names the app’s files and preloads none', () => {
-  const html = write({}, true)
-  expect(html).toContain(
-    '<script type="module" nonce="script-nonce" data-app="/assets/e.js" data-modules="/assets/m.js" data-styles="">start()</script>',
-  )
-  expect(html).not.toContain('modulepreload')
-  expect(write({}, true, { ...assets, deferredEntry: { url: '/src/deferred.ts' } })).toContain(
-    '<script type="module" src="/src/deferred.ts" nonce="script-nonce" data-app="/assets/e.js"',
-  )
-})
+test.each(['afterLoad', 'onInteraction'] as const)(
+  'deferred hydration names the app’s files and preloads none: %s',
+  (hydration) => {
+    const html = write({}, hydration)
+    expect(html).toContain(
+      `<script type="module" nonce="script-nonce" data-start="${hydration}" data-app="/assets/e.js" data-modules="/assets/m.js" data-styles="">start()</script>`,
+    )
+    expect(html).not.toContain('modulepreload')
+    expect(write({}, hydration, { ...assets, deferredEntry: { url: '/src/deferred.ts' } })).toContain(
+      `<script type="module" src="/src/deferred.ts" nonce="script-nonce" data-start="${hydration}" data-app="/assets/e.js"`,
+    )
+  },
+)
 
 test('deferred hydration inlines the used rules, and names the style sheets for the app', () => {
   const styled = { ...assets, usedStyles: (html: string) => `/* of ${html} */` }
-  const html = write({}, true, styled)
+  const html = write({}, 'afterLoad', styled)
   expect(html).toContain('<style nonce="style-nonce">/* of <h1>Hallo</h1> */</style>')
   expect(html).toContain('data-styles="/assets/e.css"')
   expect(html).not.toContain('rel="stylesheet"')
-  expect(write({}, false, styled)).toContain('<link rel="stylesheet" href="/assets/e.css">')
+  expect(write({}, 'immediate', styled)).toContain('<link rel="stylesheet" href="/assets/e.css">')
 })
 
-test.each([true, false])('queues clicks until hydration (deferred: %s)', (deferHydration) => {
-  expect(write({}, deferHydration)).toContain('<div id="root" data-unhydrated>')
+test.each(['immediate', 'afterLoad', 'onInteraction'] as const)('queues clicks until hydration: %s', (hydration) => {
+  expect(write({}, hydration)).toContain('<div id="root" data-unhydrated>')
 })
 
 test('the hero picture is preloaded first, before style sheets and fonts', () => {

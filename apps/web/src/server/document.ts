@@ -8,7 +8,7 @@ export interface PageAssets {
   /** Entry module of the app. */
   readonly entry: string
   /**
-   * Entry module of pages with deferred hydration, which loads `entry` on interaction: its code, or in development its
+   * Entry module of pages with deferred hydration, which loads `entry` later: its code, or in development its
    * URL.
    */
   readonly deferredEntry: { readonly code: string } | { readonly url: string }
@@ -37,8 +37,8 @@ interface DocumentOptions {
   readonly analytics: AnalyticsSettings | null
   /** Theme from the theme cookie. */
   readonly theme: Theme
-  /** Whether the app is loaded on interaction (docs/islands.md) instead of immediately. */
-  readonly deferHydration: boolean
+  /** When the app is loaded and hydrates the page (docs/islands.md). */
+  readonly hydration: 'immediate' | 'afterLoad' | 'onInteraction'
 }
 
 /** Preload links for the most important pictures, which React writes before the markup. */
@@ -61,10 +61,11 @@ export const renderDocument = ({
   headTags,
   analytics,
   theme,
-  deferHydration,
+  hydration,
 }: DocumentOptions): string => {
   const { preloads, markup } = splitPreloads(page.html)
-  const inlineStyles = deferHydration ? assets.usedStyles?.(page.html) : undefined
+  const isDeferred = hydration !== 'immediate'
+  const inlineStyles = isDeferred ? assets.usedStyles?.(page.html) : undefined
   return `<!doctype html>
 <html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -82,7 +83,7 @@ ${headTags}
 ${inlineStyles === undefined ? styleLinks(assets) : `<style nonce="${nonces.style}">${inlineStyles}</style>`}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.extraHead?.(nonces) ?? ''}
-${deferHydration ? deferredScript(assets, nonces, inlineStyles === undefined ? [] : assets.styles) : appScript(assets, nonces)}
+${isDeferred ? deferredScript(assets, nonces, { hydration, styles: inlineStyles === undefined ? [] : assets.styles }) : appScript(assets, nonces)}
 </head>
 <body>
 <div id="root" data-unhydrated>${markup}</div>
@@ -102,10 +103,19 @@ const appScript = ({ entry, modules }: PageAssets, nonces: Nonces) =>
     ...modules.map((module) => `<link rel="modulepreload" href="${module}">`),
   ].join('\n')
 
-/** @param styles style sheets that are loaded with the app */
-function deferredScript({ deferredEntry, entry, modules }: PageAssets, nonces: Nonces, styles: readonly string[]) {
+interface DeferredScriptOptions {
+  readonly hydration: 'afterLoad' | 'onInteraction'
+  /** Style sheets that are loaded with the app. */
+  readonly styles: readonly string[]
+}
+
+function deferredScript(
+  { deferredEntry, entry, modules }: PageAssets,
+  nonces: Nonces,
+  { hydration, styles }: DeferredScriptOptions,
+) {
   const [source, code] = 'url' in deferredEntry ? [` src="${deferredEntry.url}"`, ''] : ['', deferredEntry.code]
-  return `<script type="module"${source} nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${code}</script>`
+  return `<script type="module"${source} nonce="${nonces.script}" data-start="${hydration}" data-app="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${code}</script>`
 }
 
 /** JSON in which no `</script>` can close the script element. */

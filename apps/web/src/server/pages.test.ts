@@ -98,6 +98,7 @@ async function serveWith(options: ServeOptions = {}) {
       story: undefined,
       settings: null,
       contentOnly: pathname.startsWith('/article'),
+      isSignedOutForm: pathname.startsWith('/form'),
       complete: !pathname.endsWith('/prices'),
     }
     const personal = pathname.endsWith('/personal')
@@ -294,14 +295,18 @@ test('answers 503 beyond the pages that may wait, while cached pages are served'
 })
 
 test.each([
-  ['from content alone', '/article', {}, true],
-  ['with failed queries', '/article/prices', {}, false],
-  ['with a query string', '/article?suche=brot', {}, false],
-  ['of a signed-in user', '/article', session('good'), false],
-  ['of the app', '/login', {}, false],
-])('a page %s defers hydration: %s %o %s', async (_name, url, headers, isDeferred) => {
+  ['from content alone', '/article', {}, 'onInteraction'],
+  ['from content alone with failed queries', '/article/prices', {}, undefined],
+  ['from content alone with a query string', '/article?suche=brot', {}, undefined],
+  ['from content alone for a signed-in user', '/article', session('good'), undefined],
+  ['with a form', '/form', {}, 'afterLoad'],
+  ['with a form and a query string', '/form?weiter=1', {}, 'afterLoad'],
+  ['with a form for a signed-in user', '/form', session('good'), undefined],
+  ['with a form and failed queries', '/form/prices', {}, 'afterLoad'],
+  ['of the app', '/profile', {}, undefined],
+])('start of the app on a page %s: %s %o %s', async (_name, url, headers, start) => {
   const { body } = await (await serve()).inject({ url, headers })
-  expect(body.includes('data-app="/e.js"')).toBe(isDeferred)
+  expect(/data-start="(.*?)" data-app="\/e.js"/.exec(body)?.[1]).toBe(start)
 })
 
 test('drafts may be framed by the visual editor, and are not stored or indexed', async () => {

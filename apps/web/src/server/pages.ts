@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { contentSearch } from '../app/content/content-search.ts'
+import type { RenderedPage } from '../app/entry-server.tsx'
 import { parseTheme } from '../app/shell/theme.ts'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import { type Analytics, forbidAnalytics } from './analytics.ts'
@@ -96,7 +97,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         : headTags({ ...page, ...page.head, status: page.status, origin, pathname }),
       analytics: page.personal || source.preview ? null : (analytics?.settings ?? null),
       theme,
-      deferHydration: isCacheable && page.contentOnly && page.complete,
+      hydration: hydrationOf(page, { isCacheable, isSignedOut: user === null && !source.preview }),
     })
     if (source.preview) allowEditorFrame(reply)
     if (page.personal && analytics) forbidAnalytics(reply, analytics)
@@ -108,6 +109,19 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     }
     return sendDocument(reply, page.status, insertNonces(document, reply.cspNonce), user)
   })
+}
+
+interface Visitor {
+  /** Whether the document can be the same for all visitors. */
+  readonly isCacheable: boolean
+  readonly isSignedOut: boolean
+}
+
+/** When the app starts. A content page whose queries did not all succeed needs it at once, to repeat them. */
+function hydrationOf({ complete, contentOnly, isSignedOutForm }: RenderedPage, { isCacheable, isSignedOut }: Visitor) {
+  if (complete && contentOnly && isCacheable) return 'onInteraction'
+  if (isSignedOutForm && isSignedOut) return 'afterLoad'
+  return 'immediate'
 }
 
 /**

@@ -8,16 +8,26 @@ queueClicks()
 if (script) deferHydration(script)
 
 /**
- * Hydrate on interaction: script of public pages (1.3 kB gzip), inside their documents. Loads the app at the first
- * interaction, or immediately where analytics consent was given. Shows the server-rendered cookie banner without the
- * app.
+ * Deferred entry: script of public pages and of forms for signing in and up (1.3 kB gzip), inside their documents. Loads
+ * the app at the first interaction; a form (`data-start="afterLoad"`) not later than after the document's `load` event,
+ * and pages with analytics consent at once. Shows the server-rendered cookie banner without the app.
  */
-function deferHydration({ dataset: { app = '', modules = '', styles = '' } }: HTMLElement) {
+function deferHydration({ dataset: { app = '', modules = '', styles = '', start: startsAt } }: HTMLElement) {
   const consent = readConsent()
   if (!consent && window.self === window.top) document.querySelector('[data-cookie-banner]')?.removeAttribute('hidden')
   const isTracked = consent?.analytics && readAnalyticsSettings() !== null
   const start = () => loadApp(app, words(modules), words(styles))
-  void (isTracked ? start() : firstInteraction().then(start))
+  if (isTracked) void start()
+  else void Promise.race([firstInteraction(), ...(startsAt === 'afterLoad' ? [afterLoad()] : [])]).then(start)
+}
+
+/** Resolves when the page is loaded with its pictures and fonts, and the browser has shown its first contents. */
+async function afterLoad(): Promise<void> {
+  await new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null)
+    else addEventListener('load', resolve, { once: true })
+  })
+  await new Promise<unknown>((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 }
 
 /** A declaration, which is hoisted: `deferHydration` runs before constants below it are initialized. */
@@ -42,7 +52,7 @@ async function loadApp(app: string, modules: readonly string[], styles: readonly
         link.onerror = reject
       }),
   )
-  modules.forEach(addLink('modulepreload'))
+  for (const module of [app, ...modules]) addLink('modulepreload')(module)
   try {
     await Promise.all(loading)
     await import(/* @vite-ignore */ app)
