@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/database.ts'
 import { deleteNotificationsOfInvites } from '../notifications/service.ts'
 
 /** Days for which a trainer sees an invitation that was not accepted; then its address is erased. */
-const keptDays = 90
+const retentionDays = 90
 
 /** Deletes the mails of invitations, sent or not. @param condition SQL condition on the invitations `i` */
 const deleteMails = (tx: Tx, condition: RawBuilder<unknown>) =>
@@ -29,7 +29,7 @@ export async function eraseClosedInvites(tx: Tx): Promise<void> {
     .select('id')
     .where('origin', '=', 'INVITED')
     .where('status', 'in', ['DECLINED', 'REVOKED', 'EXPIRED'])
-    .where(sql<boolean>`closed_at < now() - make_interval(days => ${sql.lit(keptDays)})`)
+    .where(sql<boolean>`closed_at < now() - make_interval(days => ${sql.lit(retentionDays)})`)
     .forUpdate()
     .execute()
   const ids = closed.map(({ id }) => id)
