@@ -50,11 +50,14 @@ test('members have their own pages, with five of them in the bottom bar', async 
 
 test('trainers have clients, messages and recipes, also in the bottom bar, and no thread of their own', async () => {
   const { paths, bar } = await show('/profile', ['ROLE_TRAINER'])
-  expect(paths.slice(0, 5)).toEqual([
+  expect(paths.slice(0, 8)).toEqual([
     '/profile',
     '/client-management',
     '/nachrichten',
+    '/wochenrueckblicke',
     '/template-management',
+    '/challenge-management',
+    '/push-notifications',
     '/profile/alternative-rezepte',
   ])
   for (const path of ['/profile/nachrichten', '/anamnese', '/protocol']) expect(paths).not.toContain(path)
@@ -68,7 +71,16 @@ test('trainers have clients, messages and recipes, also in the bottom bar, and n
 
 test('admins have accounts and waiting members, with five entries in the bottom bar', async () => {
   const { paths, bar } = await show('/profile', ['ROLE_ADMIN'])
-  expect(paths.slice(0, 3)).toEqual(['/profile', '/user-management', '/client-assignment'])
+  expect(paths.slice(0, 8)).toEqual([
+    '/profile',
+    '/user-management',
+    '/client-assignment',
+    '/withdrawal-management',
+    '/template-management',
+    '/challenge-management',
+    '/push-notifications',
+    '/system-status',
+  ])
   expect(bar).toHaveLength(5)
 })
 
@@ -76,6 +88,12 @@ test.each([
   ['/client-management?ansicht=archiv', ['ROLE_TRAINER'], '/client-management'],
   ['/user/0198c000-0000-7000-8000-000000000009/notizen', ['ROLE_TRAINER'], '/client-management'],
   ['/nachrichten/0198c000-0000-7000-8000-000000000009', ['ROLE_TRAINER'], '/nachrichten'],
+  ['/wochenrueckblicke', ['ROLE_TRAINER'], '/wochenrueckblicke'],
+  ['/wochenrueckblicke/boegen', ['ROLE_TRAINER'], '/wochenrueckblicke'],
+  ['/challenge-management', ['ROLE_TRAINER'], '/challenge-management'],
+  ['/push-notifications', ['ROLE_ADMIN'], '/push-notifications'],
+  ['/withdrawal-management', ['ROLE_ADMIN'], '/withdrawal-management'],
+  ['/system-status', ['ROLE_ADMIN'], '/system-status'],
   ['/user/0198c000-0000-7000-8000-000000000009', ['ROLE_ADMIN'], '/user-management'],
   ['/profile', ['ROLE_ADMIN'], '/profile'],
 ] as const)('at %s %s are at the entry %s', async (at, roles, entry) => {

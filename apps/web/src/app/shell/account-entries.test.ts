@@ -6,12 +6,13 @@ const userWith = (roles: Role[]) => ({ roles, trainer: roles.includes('ROLE_TRAI
 
 const labels = (roles: Role[]) => accountEntries(userWith(roles)).map((entry) => entry.label)
 
-test('lists the profile for everyone, clients and inbox for trainers, user management for admins, challenges for both', () => {
+test('lists the profile for everyone, clients, inbox and check-ins for trainers, user management for admins, challenges for both', () => {
   expect(labels([])).toEqual(['Dein Profil'])
   expect(labels(['ROLE_TRAINER'])).toEqual([
     'Dein Profil',
     'Kunden',
     'Nachrichten',
+    'Wochenrückblicke',
     'Templates',
     'Challenges',
     'Push Notifications',

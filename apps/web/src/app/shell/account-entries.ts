@@ -11,6 +11,7 @@ export const accountEntries = (user: User): MenuLink[] => [
     ? [
         { label: texts.clients, to: paths.clientManagement },
         { label: texts.messages, to: paths.inbox },
+        { label: texts.checkIns, to: paths.checkInQueue },
       ]
     : []),
   ...(isStaff(user) ? [{ label: texts.templates, to: paths.templates }] : []),

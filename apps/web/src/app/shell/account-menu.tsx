@@ -1,11 +1,14 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import {
+  Activity,
   Contact,
   HeartHandshake,
   LayoutTemplate,
+  ListChecks,
   LogOut,
   Megaphone,
   MessageCircle,
+  Trophy,
   Undo2,
   UserRound,
   UsersRound,
@@ -26,11 +29,14 @@ const icons: Record<string, typeof UserRound> = {
   [paths.profile]: UserRound,
   [paths.clientManagement]: Contact,
   [paths.inbox]: MessageCircle,
+  [paths.checkInQueue]: ListChecks,
   [paths.templates]: LayoutTemplate,
   [paths.pushMessages]: Megaphone,
   [paths.userManagement]: UsersRound,
   [paths.clientAssignment]: HeartHandshake,
   [paths.withdrawalManagement]: Undo2,
+  [paths.challengeManagement]: Trophy,
+  [paths.systemStatus]: Activity,
 }
 
 /** The account button with its open dropdown. Lazy, because it needs React Aria. */

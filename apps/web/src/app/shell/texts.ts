@@ -28,6 +28,7 @@ export const texts = {
   messages: 'Nachrichten',
   settings: 'Einstellungen',
   clients: 'Kunden',
+  checkIns: 'Wochenrückblicke',
   templates: 'Templates',
   userManagement: 'User Verwaltung',
   pushMessages: 'Push Notifications',

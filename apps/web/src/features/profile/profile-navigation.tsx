@@ -90,7 +90,7 @@ function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: Pa
       aria-current={isActive ? 'page' : undefined}
       className={classNames(
         'relative flex min-h-16 flex-col items-center justify-center gap-1 text-xs font-semibold no-underline transition-colors duration-(--quick)',
-        'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-4 lg:text-base',
+        'lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-4 lg:text-base',
         isActive ? 'text-leaf lg:bg-leaf-soft' : 'text-ink-soft hover:text-ink lg:hover:bg-sunk',
       )}
     >

@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { isAdmin } from '../../domain/users/person.ts'
+import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
@@ -9,6 +9,11 @@ export type ProfileIcon =
   | 'users'
   | 'assignment'
   | 'templates'
+  | 'checkIns'
+  | 'challenges'
+  | 'pushMessages'
+  | 'withdrawals'
+  | 'systemStatus'
   | 'week'
   | 'pot'
   | 'basket'
@@ -61,7 +66,10 @@ const clients: ProfilePage = {
   hasUsers: true,
 }
 const inbox: ProfilePage = { path: paths.inbox, label: texts.messages, barLabel: texts.messages, icon: 'message' }
+const checkIns: ProfilePage = { path: paths.checkInQueue, label: texts.checkIns, icon: 'checkIns' }
 const templates: ProfilePage = { path: paths.templates, label: texts.templates, icon: 'templates' }
+const challenges: ProfilePage = { path: paths.challengeManagement, label: texts.challenges, icon: 'challenges' }
+const pushMessages: ProfilePage = { path: paths.pushMessages, label: texts.pushMessages, icon: 'pushMessages' }
 const users: ProfilePage = {
   path: paths.userManagement,
   label: texts.users,
@@ -76,6 +84,13 @@ const assignment: ProfilePage = {
   barLabel: texts.assignmentShort,
   icon: 'assignment',
 }
+
+const withdrawals: ProfilePage = {
+  path: paths.withdrawalManagement,
+  label: texts.withdrawals,
+  icon: 'withdrawals',
+}
+const systemStatus: ProfilePage = { path: paths.systemStatus, label: texts.systemStatus, icon: 'systemStatus' }
 
 /** Pages of a member in menu order. */
 const memberPages = [
@@ -100,7 +115,15 @@ const ownPages = [recipes, nutritionPlan, shopping, progress, documents, setting
  */
 export function profilePagesOf(user: User | null): readonly ProfilePage[] {
   if (!user) return memberPages
-  if (user.trainer)
-    return [overview, clients, inbox, templates, ...(isAdmin(user) ? [users, assignment] : []), ...ownPages]
-  return isAdmin(user) ? [overview, users, assignment, templates, ...ownPages] : memberPages
+  if (!isStaff(user)) return memberPages
+  return [
+    overview,
+    ...(user.trainer ? [clients, inbox, checkIns] : []),
+    ...(isAdmin(user) ? [users, assignment, withdrawals] : []),
+    templates,
+    challenges,
+    pushMessages,
+    ...(isAdmin(user) ? [systemStatus] : []),
+    ...ownPages,
+  ]
 }

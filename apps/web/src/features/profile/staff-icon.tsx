@@ -1,4 +1,15 @@
-import { Contact, HeartHandshake, LayoutTemplate, type LucideIcon, UsersRound } from 'lucide-react'
+import {
+  Activity,
+  Contact,
+  HeartHandshake,
+  LayoutTemplate,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  Trophy,
+  Undo2,
+  UsersRound,
+} from 'lucide-react'
 import type { ProfileIcon } from './profile-pages.ts'
 
 const icons: Partial<Record<ProfileIcon, LucideIcon>> = {
@@ -6,6 +17,11 @@ const icons: Partial<Record<ProfileIcon, LucideIcon>> = {
   users: UsersRound,
   assignment: HeartHandshake,
   templates: LayoutTemplate,
+  checkIns: ListChecks,
+  challenges: Trophy,
+  pushMessages: Megaphone,
+  withdrawals: Undo2,
+  systemStatus: Activity,
 }
 
 /** Icon of a menu page that only trainers and admins have. */
