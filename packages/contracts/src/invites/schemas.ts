@@ -111,8 +111,9 @@ const inviteParams = z.object({ id })
 
 export const invitesSchemas = () => ({
   list: {
-    summary: 'My invitations, newest first',
-    query: z.object({ ...paging, status: z.optional(inviteStatus) }),
+    summary:
+      'My invitations, newest first; filter matches e-mail and first name, of a proposal only once it is accepted',
+    query: z.object({ ...paging, status: z.optional(inviteStatus), filter: z._default(paragraph(200), '') }),
     output: page(invite),
   },
   preview: {

@@ -273,6 +273,37 @@ it('lists a page of one status', async () => {
   expect(await list(trainer, { page: 2, perPage: 2 })).toMatchObject({ total: 3, items: [{ id: items[2]?.id }] })
 })
 
+it('finds invitations by address and first name, and proposals only once they are accepted', async () => {
+  const trainer = await trainerWithSlots(app)
+  const [mia, ben] = [newAddress(), newAddress()]
+  const sent = [
+    { email: mia, firstName: 'Mia Lena' },
+    { email: ben, firstName: null },
+  ]
+  await trainer.call(invites.create, { body: { invites: sent } })
+  const other = await trainerWithSlots(app)
+  await other.call(invites.create, { body: { invites: sent } })
+  const member = await app.account()
+  const proposal = await app.infra.database.prisma.invite.create({
+    data: {
+      trainerId: trainer.id,
+      email: member.email,
+      origin: 'ASSIGNED',
+      expiresAt: new Date(Date.now() + minuteMs),
+    },
+  })
+  const found = async (filter: string, query = {}) =>
+    (await list(trainer, { filter, ...query })).items.map(({ email }) => email)
+  expect(await found('MIA le')).toEqual([mia])
+  expect(await found(ben)).toEqual([ben])
+  expect(await found('mia', { status: 'DECLINED' })).toEqual([])
+  expect(await found('%')).toEqual([])
+  expect(await list(trainer, { filter: 'gast', perPage: 1 })).toMatchObject({ total: 2 })
+  expect(await found(member.email)).toEqual([])
+  await change(proposal.id, { status: 'ACCEPTED', closedAt: new Date() })
+  expect(await found(member.email)).toEqual([member.email])
+})
+
 it('expires after seven days: the hourly job closes it and tells the trainer once, in one mail for several', async () => {
   const trainer = await trainerWithSlots(app)
   const [one, other] = [newAddress(), newAddress()]

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
 import type { Infra } from '../../infra/infra.ts'
+import { likePattern } from '../../infra/like-pattern.ts'
 import { countUpTo, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
@@ -19,6 +20,8 @@ interface InviteSearch {
   page: number
   perPage: number
   status?: InviteStatus | undefined
+  /** Part of the address or first name; empty for all. */
+  filter: string
 }
 
 interface SendingDependencies {
@@ -36,6 +39,14 @@ export const expiry = sql<Date>`now() + make_interval(days => ${inviteDays})`
 const isCoached = sql<boolean>`EXISTS (
   SELECT FROM users u JOIN client_relations r ON r.client_id = u.id
    WHERE u.email = i.email AND r.trainer_id = i.trainer_id AND r.status <> 'ARCHIVED')`
+
+/**
+ * SQL condition: address or first name of invitation `i` contains the text. What `visibleInvitee` hides is not searched:
+ * otherwise a trainer could find out by searching whose proposal it is.
+ */
+const matchesInvitee = (text: string) => sql<boolean>`(
+  (i.origin = 'INVITED' OR i.status = 'ACCEPTED')
+  AND lower(i.email || ' ' || coalesce(i.first_name, '')) LIKE ${likePattern(text)})`
 
 const invitesOf = (db: Db, trainerId: string) =>
   db
@@ -186,11 +197,11 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
   }
 
   return {
-    /** One page of a trainer's invitations, newest first. */
-    list: async (trainerId: string, { page, perPage, status }: InviteSearch) => {
-      const matches = invitesOf(kysely, trainerId).$if(status !== undefined, (query) =>
-        query.where(currentStatus, '=', status ?? 'OPEN'),
-      )
+    /** One page of a trainer's invitations that match, newest first. */
+    list: async (trainerId: string, { page, perPage, status, filter }: InviteSearch) => {
+      const matches = invitesOf(kysely, trainerId)
+        .$if(status !== undefined, (query) => query.where(currentStatus, '=', status ?? 'OPEN'))
+        .$if(filter !== '', (query) => query.where(matchesInvitee(filter)))
       const [items, { total }] = await Promise.all([
         matches
           .orderBy('i.id', 'desc')

@@ -149,8 +149,10 @@ const invitation = (email: string, changes: Partial<Invite> = {}): Invite => ({
 function showInvitations(items: Invite[], at = '/client-management') {
   const calls = fakeApi({
     'GET /invites': ({ call }) => {
-      const status = new URLSearchParams(call.split('?')[1]).get('status')
-      const matches = items.filter((item) => !status || item.status === status)
+      const params = new URLSearchParams(call.split('?')[1])
+      const status = params.get('status')
+      const filter = params.get('filter') ?? ''
+      const matches = items.filter((item) => (!status || item.status === status) && item.email.includes(filter))
       return { items: matches, page: 1, perPage: 25, total: matches.length }
     },
     'GET /stripe/client-slots/usage': () => usage(3),
@@ -184,6 +186,20 @@ test('filters by status in the URL, with an empty state that leads back', async 
   expect(router.state.location.search).toBe('?stand=abgelehnt')
   await user.click(screen.getByRole('button', { name: 'Alle Einladungen zeigen' }))
   await screen.findByText('mia@example.test')
+})
+
+test('searches on the server, with the number of matches and an empty state that leads back', async () => {
+  const { user, router } = showInvitations([invitation('mia@example.test'), invitation('ben@example.test')])
+  await screen.findByText('2 Einladungen')
+  const search = screen.getByRole('searchbox', { name: 'E-Mail oder Vorname suchen' })
+  await user.type(search, 'mia')
+  await screen.findByText('1 Einladung')
+  expect(screen.queryByText('ben@example.test')).toBeNull()
+  expect(router.state.location.search).toBe('?suche=mia')
+  await user.type(search, 'na')
+  await screen.findByRole('heading', { name: 'Keine Einladung gefunden' })
+  await user.click(screen.getByRole('button', { name: 'Alle Einladungen zeigen' }))
+  await screen.findByText('ben@example.test')
 })
 
 test('leads back from a page that the list no longer has', async () => {

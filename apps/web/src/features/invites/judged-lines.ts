@@ -1,5 +1,6 @@
 import type { InviteVerdict, InviteVerdicts } from '@kostbar/contracts/invites/schemas'
 import type { ParsedLine } from './parse-invitees.ts'
+import { texts } from './texts.ts'
 
 /** A line of a list and the verdict on it; undefined for a line without an address. */
 interface JudgedLine {
@@ -16,11 +17,17 @@ export function judgedLines(lines: readonly ParsedLine[], { items }: InviteVerdi
 /** Verdicts on lines that can be sent later as they are. */
 const laterVerdicts: readonly (InviteVerdict | undefined)[] = ['NO_SLOT', 'TOO_MANY_MAILS', 'TOO_MANY_OPEN']
 
-/** The part of a sent list that is still of use: lines without a valid address, and those to be sent later. */
-export const unsentLines = (lines: readonly ParsedLine[], verdicts: InviteVerdicts): string =>
-  judgedLines(lines, verdicts)
+/**
+ * The part of a sent list that is still of use: lines without a valid address, and those to be sent later. First names of
+ * two words need the heading: of a name without one, `parseInvitees` takes the first word.
+ */
+export function unsentLines(lines: readonly ParsedLine[], verdicts: InviteVerdicts): string {
+  const unsent = judgedLines(lines, verdicts)
     .filter(({ line, verdict }) => line.email === null || laterVerdicts.includes(verdict))
-    .map(({ line: { email, firstName, text } }) =>
-      email === null ? text : [email, firstName].filter(Boolean).join('; '),
-    )
-    .join('\n')
+    .map(({ line }) => line)
+  const needsHeading = unsent.some(({ firstName }) => firstName?.includes(' '))
+  const text = unsent.map(({ email, firstName, text }) =>
+    email === null ? text : [email, firstName].filter(Boolean).join('; '),
+  )
+  return [...(needsHeading ? [texts.listHeading] : []), ...text].join('\n')
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTextFile } from '../../lib/read-text-file.ts'
+import { unsentLines } from './judged-lines.ts'
 import { parseInvitees } from './parse-invitees.ts'
 
 const read = (text: string) => parseInvitees(text).map(({ email, firstName }) => [email, firstName])
@@ -11,6 +12,19 @@ test('parses a spreadsheet export: byte order mark, semicolons, headings, quotes
     { line: 2, email: 'mia@example.test', firstName: 'Mia' },
     { line: 4, email: 'ben@example.test', firstName: 'Ben' },
   ])
+})
+
+test('keeps first names of two words where a heading says that they are first names', () => {
+  const anna = 'anna@example.test'
+  expect(read(`E-Mail;Vorname\n${anna};Anna Lena\nb@example.test;`)).toEqual([
+    [anna, 'Anna Lena'],
+    ['b@example.test', null],
+  ])
+  expect(read(`Name;Vorname;E-Mail\nMuster;Anna Lena;${anna}`)).toEqual([[anna, 'Anna Lena']])
+  expect(read(`Name;E-Mail\nAnna Muster;${anna}`)).toEqual([[anna, 'Anna']])
+  const lines = parseInvitees(`Vorname,Mail\nAnna Lena,${anna}`)
+  const unsent = unsentLines(lines, { items: [{ email: anna, verdict: 'NO_SLOT' }], free: 0 })
+  expect(read(unsent)).toEqual([[anna, 'Anna Lena']])
 })
 
 test('parses lines with and without a name, in either order, by comma, semicolon or tab', () => {

@@ -15,7 +15,8 @@ export interface ParsedLine {
 
 const firstNameLength = 60
 const addressInBrackets = /<([^<>\s]+@[^<>\s]+)>/
-const firstNameHeading = /^(vorname|first ?name|name)$/i
+const firstNameHeading = /^(vornamen?|first ?name)$/i
+const nameHeading = /^name$/i
 const emailHeading = /^(e-?mail(-?adresse)?|mail|adresse|address)$/i
 
 /** E-mail address in a cell, also in the form `Mia Muster <mia@example.at>`; null if there is none. */
@@ -27,44 +28,52 @@ function addressIn(cell: string): string | null {
 /** Name before an address in angle brackets; empty without brackets. */
 const nameBeforeAddress = (cell: string) => (addressInBrackets.test(cell) ? cell.replace(addressInBrackets, '') : '')
 
-const toFirstName = (text: string): string | null =>
-  text
-    .replaceAll('"', '')
-    .trim()
-    .split(/[\s,;]+/)[0]
-    ?.slice(0, firstNameLength) || null
+const cleanName = (text: string): string | null => text.replaceAll('"', '').trim().slice(0, firstNameLength) || null
 
-/** Column index of first names according to the headings; undefined if no heading names one. */
-function firstNameColumn(heading: readonly string[]): number | undefined {
-  const column = heading.findIndex((cell) => firstNameHeading.test(cell.trim()))
-  return column >= 0 ? column : undefined
+/** First word of a name, which may be a full name. */
+const firstWord = (name: string): string | null => cleanName(cleanName(name)?.split(/[\s,;]+/)[0] ?? '')
+
+/** Where the headings say that names are. */
+interface NameColumn {
+  readonly index: number
+  /** Whether it contains first names only, which can be two words. */
+  readonly isFirstName: boolean
+}
+
+/** Column of names according to the headings; undefined if no heading names one. */
+function nameColumnOf(heading: readonly string[]): NameColumn | undefined {
+  const indexOf = (pattern: RegExp) => heading.findIndex((cell) => pattern.test(cell.trim()))
+  const [firstNames, names] = [indexOf(firstNameHeading), indexOf(nameHeading)]
+  if (firstNames >= 0) return { index: firstNames, isFirstName: true }
+  return names >= 0 ? { index: names, isFirstName: false } : undefined
 }
 
 const isHeading = (cells: readonly string[]) => cells.some((cell) => emailHeading.test(cell.trim()))
 
 /** Parses a line; one with several addresses, as mail programs copy them, becomes several lines. */
-function toLines(cells: readonly string[], line: number, nameColumn: number | undefined): ParsedLine[] {
+function toLines(cells: readonly string[], line: number, nameColumn: NameColumn | undefined): ParsedLine[] {
   const text = cells.join(' ').trim()
   const addresses = cells.filter((cell) => addressIn(cell) !== null)
   if (addresses.length > 1)
     return addresses.map((cell) => ({
       line,
       email: addressIn(cell),
-      firstName: toFirstName(nameBeforeAddress(cell)),
+      firstName: firstWord(nameBeforeAddress(cell)),
       text: cell.trim(),
     }))
   const [address] = addresses
   if (address === undefined) return [{ line, email: null, firstName: null, text }]
   const others = cells.filter((cell) => cell !== address && cell.trim() !== '')
-  const name = nameColumn === undefined ? others[0] : cells[nameColumn]
-  return [{ line, email: addressIn(address), firstName: toFirstName(nameBeforeAddress(address) || (name ?? '')), text }]
+  const name = (nameColumn ? cells[nameColumn.index] : others[0]) ?? ''
+  const firstName = nameColumn?.isFirstName ? cleanName(name) : firstWord(nameBeforeAddress(address) || name)
+  return [{ line, email: addressIn(address), firstName, text }]
 }
 
 /** Parses a pasted list or the text of a CSV file: separated by commas, semicolons or tabs, with or without headings. */
 export function parseInvitees(text: string): ParsedLine[] {
   const data = parseCsv(text)
   const [heading] = data
-  const nameColumn = heading && isHeading(heading) ? firstNameColumn(heading) : undefined
+  const nameColumn = heading && isHeading(heading) ? nameColumnOf(heading) : undefined
   return data.flatMap((cells, index) => {
     const isEmpty = cells.every((cell) => cell.trim() === '')
     return isEmpty || (index === 0 && isHeading(cells)) ? [] : toLines(cells, index + 1, nameColumn)

@@ -1,6 +1,7 @@
+import { countLimit } from '@kostbar/contracts/count-limit'
 import { openInvitesMax } from '@kostbar/contracts/invites/limits'
 import type { InviteStatus, InviteVerdict } from '@kostbar/contracts/invites/schemas'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
   endable:
@@ -81,6 +82,7 @@ export const texts = {
   sent: (count: number) => (count === 1 ? 'Die Einladung ist unterwegs.' : `${count} Einladungen sind unterwegs.`),
   list: 'Adressen',
   listHint: 'Eine Person pro Zeile, zum Beispiel: mia@example.at; Mia',
+  listHeading: 'E-Mail; Vorname',
   file: 'CSV-Datei auswählen',
   fileFailed: 'Diese Datei lässt sich nicht lesen.',
   fileTooLarge: 'Diese Datei ist zu groß für eine Liste von Adressen.',
@@ -109,6 +111,11 @@ export const texts = {
 
   // The list of invitations.
   invites: 'Einladungen',
+  search: 'E-Mail oder Vorname suchen',
+  resultCount: (count: number) =>
+    count < countLimit
+      ? formatCount(count, 'Einladung', 'Einladungen')
+      : `Mindestens ${formatNumber(countLimit)} Einladungen`,
   filter: 'Stand der Einladungen',
   all: 'Alle',
   status: {
@@ -137,6 +144,8 @@ export const texts = {
   invitesFailed: 'Deine Einladungen lassen sich gerade nicht laden',
   emptyTitle: 'Noch keine Einladungen',
   emptyText: 'Lade die Menschen ein, die du begleiten möchtest. Hier siehst du dann, wer schon geantwortet hat.',
+  nothingTitle: 'Keine Einladung gefunden',
+  nothingText: 'Prüfe die Schreibweise oder den Stand.',
   emptyStatusTitle: 'Keine Einladungen mit diesem Stand',
   showAll: 'Alle Einladungen zeigen',
 } as const

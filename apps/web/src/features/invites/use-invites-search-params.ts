@@ -1,4 +1,5 @@
 import type { InviteStatus } from '@kostbar/contracts/invites/schemas'
+import { useCallback } from 'react'
 import { codeOf } from '../../lib/code-of.ts'
 import { usePageParam } from '../../lib/page-param.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
@@ -15,9 +16,13 @@ const statusWords: Readonly<Record<InviteStatus, string>> = {
 export function useInvitesSearchParams() {
   const { read, change } = useSearchParamState()
   return {
+    search: read('suche'),
     status: codeOf(statusWords, read('stand')),
     ...usePageParam(),
+    setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
     setStatus: (status: InviteStatus | undefined) =>
       change({ stand: status ? statusWords[status] : '', seite: '' }, true),
+    /** Shows all invitations. */
+    reset: () => change({ suche: '', stand: '', seite: '' }, true),
   }
 }
