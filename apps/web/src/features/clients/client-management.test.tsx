@@ -123,6 +123,46 @@ test('selects the whole page, as many as one bulk action takes', async () => {
   expect(screen.queryByRole('region', { name: /ausgewählt/ })).toBeNull()
 })
 
+test('keeps the selection while another search is shown, and says how many are not in it', async () => {
+  const calls = fakeApi({
+    ...list(all),
+    'POST /clients/bulk': ({ body }) => ({
+      results: (body as { ids: string[] }).ids.map((id) => ({ id, changed: false, problem: lapsed })),
+    }),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  await user.type(screen.getByRole('searchbox'), 'ben')
+  await screen.findByText('1 Kunde')
+  await screen.findByText('Eine davon steht nicht in dieser Ansicht.')
+  await user.click(screen.getByRole('checkbox', { name: 'Ben Muster auswählen' }))
+  const bar = within(screen.getByRole('region', { name: '2 Personen ausgewählt' }))
+  await user.click(bar.getByRole('button', { name: 'Nachricht' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('An Ben Muster, Anna Muster')
+  await user.keyboard('{Escape}')
+  await user.click(bar.getByRole('button', { name: 'Pausieren' }))
+  await screen.findByText(/^Anna Muster: Deine Slots sind abgelaufen/)
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    ids: ['id-Ben', 'id-Anna'],
+    action: 'PAUSE',
+  })
+  expect(screen.queryByRole('region', { name: /ausgewählt/ })).toBeNull()
+})
+
+test('an action of a single row leaves the selection alone', async () => {
+  fakeApi({
+    ...list(all),
+    'POST /clients/bulk': () => ({ results: [{ id: 'id-Ben', changed: true, problem: null }] }),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Aktionen für Ben Muster' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Pausieren' }))
+  await screen.findByText('1 Person pausiert.')
+  expect(screen.getByRole('region', { name: '1 Person ausgewählt' })).toBeTruthy()
+})
+
 const lapsed = {
   code: 'slots_lapsed',
   msg: 'Deine Slots sind abgelaufen.',

@@ -14,9 +14,10 @@ interface ClientTableProps {
   readonly filter: ClientFilter
   /** Query string of the list's filters. */
   readonly search: string
-  readonly selected: ReadonlySet<string>
-  readonly onSelect: (id: string, isSelected: boolean) => void
-  readonly onSelectAll: (isSelected: boolean) => void
+  readonly isSelected: (id: string) => boolean
+  readonly onSelect: (client: Client, isChosen: boolean) => void
+  /** Selects all clients of the page, or none of them. */
+  readonly onSelectAll: (isChosen: boolean) => void
   readonly onSort: (sort: ClientSort, dir: 'ASC' | 'DESC') => void
   readonly onAction: RunAction
 }
@@ -26,7 +27,7 @@ export function ClientTable({
   clients,
   filter,
   search,
-  selected,
+  isSelected,
   onSelect,
   onSelectAll,
   onSort,
@@ -38,12 +39,18 @@ export function ClientTable({
     label: texts.select,
     hideLabel: true,
     isCorner: true,
-    header: <SelectPageBox selected={selected.size} all={clients.length} onChange={onSelectAll} />,
+    header: (
+      <SelectPageBox
+        selected={clients.filter(({ id }) => isSelected(id)).length}
+        all={clients.length}
+        onChange={onSelectAll}
+      />
+    ),
     render: (client) => (
       <SelectBox
         label={texts.selectClient(fullName(client))}
-        checked={selected.has(client.id)}
-        onChange={(isSelected) => onSelect(client.id, isSelected)}
+        checked={isSelected(client.id)}
+        onChange={(isChosen) => onSelect(client, isChosen)}
       />
     ),
   }

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router-dom'
 import { LazyDialog } from '../../lib/lazy-dialog.tsx'
-import { withMembership } from '../../lib/with-membership.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -23,6 +22,7 @@ import { type ActionRequest, useClientActions } from './use-client-actions.ts'
 import { pageQuery, useClientsSearchParams } from './use-clients-search-params.ts'
 import { useListShortcuts } from './use-list-shortcuts.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useSelectedClients } from './use-selected-clients.ts'
 
 const shortcutHelp = async () => (await import('../../ui/shortcut-help.tsx')).ShortcutHelp
 
@@ -37,24 +37,24 @@ export function ClientsPanel() {
   })
   const { data } = clientsQuery
   const items = data?.items ?? noClients
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { selected, isSelected, unlistedCount, select, deselect, clear } = useSelectedClients(items)
   const [actionRequest, setActionRequest] = useState<ActionRequest>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const area = useRef<HTMLElement>(null)
   const navigate = useNavigate()
+  // A row's menu acts on its client alone, whoever is selected.
+  const known = [...items, ...selected]
   const actions = useClientActions({
-    items,
+    clients: known,
     onDone: (command, { refusals }) => {
       // Keeps the message draft until at least one client has received it.
       if (command.action === 'MESSAGE' && refusals.length < command.ids.length) discardMessageDraft()
       setActionRequest(undefined)
       // Tagging keeps the selection: a message to the same clients often follows.
-      if (command.action !== 'TAG' && command.action !== 'UNTAG') setChosen(new Set())
+      if (command.action !== 'TAG' && command.action !== 'UNTAG') deselect(command.ids)
     },
   })
-  // Drops clients from the selection that are no longer listed.
-  const selected = new Set(items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))
-  const select = (id: string, isSelected: boolean) => setChosen(withMembership(selected, id, isSelected))
+  const toggle = (client: Client, isChosen: boolean) => (isChosen ? select([client]) : deselect([client.id]))
   const request = ({ ids, action }: ActionRequest) => {
     if (action === 'PAUSE' || action === 'RESUME') actions.run({ ids: [...ids], action })
     else {
@@ -66,7 +66,7 @@ export function ClientsPanel() {
     area,
     items,
     search,
-    onToggle: (id) => select(id, !selected.has(id)),
+    onToggle: (client) => toggle(client, !isSelected(client.id)),
     onHelp: () => setHelpOpen(true),
   })
   useRowFocus(area, items)
@@ -120,9 +120,9 @@ export function ClientsPanel() {
               clients={listed}
               filter={filter}
               search={search}
-              selected={selected}
-              onSelect={select}
-              onSelectAll={(isSelected) => setChosen(new Set(isSelected ? listed.map(({ id }) => id) : []))}
+              isSelected={isSelected}
+              onSelect={toggle}
+              onSelectAll={(isChosen) => (isChosen ? select(listed) : deselect(listed.map(({ id }) => id)))}
               onSort={setFilter.setSort}
               onAction={request}
             />
@@ -140,15 +140,16 @@ export function ClientsPanel() {
             ) : null}
           </div>
           <BulkBar
-            ids={[...selected]}
+            ids={selected.map(({ id }) => id)}
+            unlistedCount={unlistedCount}
             pending={actions.isPending}
             onAction={request}
-            onClear={() => setChosen(new Set())}
+            onClear={clear}
           />
         </div>
         <ClientDialogs
           actionRequest={actionRequest}
-          clients={items.filter(({ id }) => actionRequest?.ids.includes(id))}
+          clients={actionRequest?.ids.flatMap((id) => known.find((client) => client.id === id) ?? []) ?? noClients}
           problem={actions.error}
           tags={data?.tags ?? []}
           pending={actions.isPending}

@@ -95,6 +95,8 @@ export const texts = {
   },
   cancel: 'Abbrechen',
   selected: (count: number) => `${persons(count)} ausgewählt`,
+  unlisted: (count: number) => `${count === 1 ? 'Eine davon steht' : `${count} davon stehen`} nicht in dieser Ansicht.`,
+  tooManySelected: (max: number) => `Auf einmal geht das für höchstens ${max} Personen.`,
   clearSelection: 'Auswahl aufheben',
   undone: 'Rückgängig gemacht.',
   changed: {

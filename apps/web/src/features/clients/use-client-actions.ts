@@ -57,13 +57,13 @@ function outcomeOf(command: BulkCommand, results: readonly BulkResult[], nameOf:
 }
 
 interface ClientActionsOptions {
-  /** Clients of the current page. */
-  readonly items: readonly Client[]
+  /** Clients that commands may act on. */
+  readonly clients: readonly Client[]
   readonly onDone: (command: BulkCommand, outcome: BulkOutcome) => void
 }
 
 /** Runs bulk commands on clients in order; keeps the outcome of the last one, with its undo command, until the next. */
-export function useClientActions({ items, onDone }: ClientActionsOptions) {
+export function useClientActions({ clients: known, onDone }: ClientActionsOptions) {
   const [outcome, setOutcome] = useState<BulkOutcome>()
   // Names from before the action, which may remove clients from the list.
   const names = useRef(new Map<string, string>())
@@ -83,7 +83,7 @@ export function useClientActions({ items, onDone }: ClientActionsOptions) {
     /** Error of the last command; null while it runs and after it succeeded. */
     error: mutation.error,
     run: (body: BulkCommand) => {
-      names.current = new Map(items.map((client) => [client.id, fullName(client)]))
+      names.current = new Map(known.map((client) => [client.id, fullName(client)]))
       mutation.mutate({ body })
     },
     closeOutcome: () => setOutcome(undefined),

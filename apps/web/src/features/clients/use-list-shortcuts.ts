@@ -18,7 +18,7 @@ interface ListShortcuts {
   readonly items: readonly Client[]
   /** Query string of the list's filters, kept in links to clients' pages. */
   readonly search: string
-  readonly onToggle: (id: string) => void
+  readonly onToggle: (client: Client) => void
   readonly onHelp: () => void
 }
 
@@ -55,7 +55,7 @@ export function useListShortcuts({ area, items, search, onToggle, onHelp }: List
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    x: () => withFocused(({ id }) => onToggle(id)),
+    x: () => withFocused(onToggle),
     r: () => withFocused(({ id }) => void navigate({ pathname: userPath(paths.userMessages, id), search })),
     e: () =>
       withFocused((client) => {
