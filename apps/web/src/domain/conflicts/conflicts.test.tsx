@@ -1,7 +1,9 @@
 import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
+import { health } from '@kostbar/contracts/health/endpoints'
 import type { CheckedItem } from '@kostbar/contracts/nutritionplan/conflicts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { AllergenReasonDialog } from './allergen-reason-dialog.tsx'
@@ -50,6 +52,34 @@ test.each(['consent_needed', 'reason_needed', 'forbidden'] as const)('is quietly
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('of a trainer', () => {
+  const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+  const showOwn = (given: object | null) => {
+    const calls = fakeApi({
+      'GET /consents/health': () => ({
+        version: '1',
+        texts: { HEALTH: '', COACHING: '' },
+        given,
+        eraseAt: null,
+        trainer: null,
+      }),
+      [`GET /care-profile/${trainer.id}`]: () => careOf({ allergens: ['H'] }),
+    })
+    return { calls, ...renderPage(<ConflictMarks item={cake} />, { user: trainer }) }
+  }
+
+  test('the own profile is not asked for without consent, which would be refused', async () => {
+    const { calls, queries } = showOwn(null)
+    await waitFor(() => expect(queries.getQueryState(query(health.consent).queryKey)?.status).toBe('success'))
+    expect(calls.map(({ call }) => call)).toEqual(['GET /consents/health'])
+  })
+
+  test('the own profile is checked with consent', async () => {
+    showOwn({ version: '1', at: '2026-11-01T10:00:00.000Z' })
+    await screen.findByText('Allergen: Schalenfrüchte')
+  })
 })
 
 test('asks for a reason before an allergen is planned, and hands it over trimmed', async () => {

@@ -1,9 +1,11 @@
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
+import { health } from '@kostbar/contracts/health/endpoints'
 import { type ConflictCheck, conflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
+import { isStaff } from '../users/person.ts'
 
 /**
  * Milliseconds for which a loaded care profile counts as fresh: it changes rarely, and a change in this browser reloads
@@ -41,9 +43,12 @@ function checkOf(profile: CareProfile): ConflictCheck {
 export function useCareCheck(userId?: string): CareCheck {
   const viewer = useUser()
   const id = userId ?? viewer?.id
+  // Most trainers and admins have no care profile, and did not consent to one: asking for it would be refused each time.
+  const asksConsent = viewer !== null && viewer !== undefined && id === viewer.id && isStaff(viewer)
+  const { data: consent } = useQuery({ ...query(health.consent), enabled: asksConsent, staleTime: staleTimeMs })
   const { data, error } = useQuery({
     ...query(careProfile.get, { params: { userId: id ?? '' } }),
-    enabled: id !== undefined,
+    enabled: id !== undefined && (!asksConsent || (consent?.given ?? null) !== null),
     staleTime: staleTimeMs,
   })
   return {
