@@ -26,6 +26,8 @@ const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
 interface SettingsPart {
   readonly id: string
   readonly name: string
+  /** Name for trainers, where the section shows them something else. */
+  readonly trainerName?: string
   readonly Section: ComponentType<{ id: string }>
   /** Users who see the section; everybody when absent. */
   readonly audience?: 'member' | 'trainer'
@@ -33,7 +35,7 @@ interface SettingsPart {
 
 /** Sections in display order, with anchor and German name. */
 const allParts: readonly SettingsPart[] = [
-  { id: 'abo', name: 'Dein Abo', Section: SubscriptionSection },
+  { id: 'abo', name: 'Dein Abo', trainerName: 'Deine Kunden-Slots', Section: SubscriptionSection },
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
   { id: 'begleitung', name: 'Begleitung', Section: MyCoachingSection, audience: 'member' },
   { id: 'trainerprofil', name: 'Trainerprofil', Section: TrainerProfileSection, audience: 'trainer' },
@@ -69,10 +71,10 @@ export function SettingsPage() {
       <div className="mt-4 grid grid-cols-1 gap-x-10 xl:mt-8 xl:grid-cols-[minmax(0,42rem)_11rem] xl:items-start">
         <nav aria-label={pageTexts.jump} className="-mx-4 min-w-0 sm:-mx-8 xl:order-2 xl:sticky xl:top-28 xl:mx-0">
           <ul className="flex gap-2 overflow-x-auto px-4 py-2 sm:px-8 xl:flex-col xl:gap-0 xl:p-0">
-            {parts.map(({ id, name }) => (
+            {parts.map(({ id, name, trainerName = name }) => (
               <li key={id}>
                 <a href={`#${id}`} className={jumpLink}>
-                  {name}
+                  {audience === 'trainer' ? trainerName : name}
                 </a>
               </li>
             ))}

@@ -1,7 +1,9 @@
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { type NotificationCategory, notificationCategories } from '@kostbar/contracts/settings/notification-categories'
 import { useQuery } from '@tanstack/react-query'
+import { isStaff } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -11,10 +13,16 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 const sectionTexts = texts.notifications
-const categories = Object.entries(notificationCategories) as [NotificationCategory, string][]
+const allCategories = Object.keys(notificationCategories) as NotificationCategory[]
+
+/** Categories of what can happen to trainers and admins, whom nobody coaches. */
+const staffCategories: readonly NotificationCategory[] = ['DOCUMENTS', 'CHALLENGES', 'NEWS']
 
 /** Settings section for notifications by category; saved immediately, reverted on failure. */
 export function NotificationsSection({ id }: { id: string }) {
+  const user = useUser()
+  const isForStaff = user ? isStaff(user) : false
+  const categories = isForStaff ? staffCategories : allCategories
   const notificationsQuery = useQuery(query(settings.notifications))
   const save = useApiMutation(settings.setNotifications, {
     refresh: settings.notifications,
@@ -27,18 +35,17 @@ export function NotificationsSection({ id }: { id: string }) {
     save.mutate({ body: { muted: wanted ? others : [...others, category] } })
   }
   return (
-    <PageSection id={id} title={sectionTexts.title} text={sectionTexts.text}>
+    <PageSection id={id} title={sectionTexts.title} text={user?.trainer ? sectionTexts.trainerText : sectionTexts.text}>
       <QueryView
         query={save.isPending ? { ...notificationsQuery, data: save.variables.body } : notificationsQuery}
-        skeleton={<NotificationsSkeleton />}
+        skeleton={<NotificationsSkeleton count={categories.length} />}
       >
         {({ muted }) => (
           <div className="flex flex-col gap-3">
-            {categories.map(([category, label]) => (
+            {categories.map((category) => (
               <Checkbox
                 key={category}
-                label={label}
-                description={sectionTexts.hints[category]}
+                {...textsOf(category, isForStaff)}
                 checked={!muted.includes(category)}
                 onChange={({ target }) => toggle(muted, category, target.checked)}
               />
@@ -50,9 +57,14 @@ export function NotificationsSection({ id }: { id: string }) {
   )
 }
 
-const NotificationsSkeleton = () => (
+const textsOf = (category: NotificationCategory, isForStaff: boolean) =>
+  category === 'NEWS' && isForStaff
+    ? sectionTexts.staffNews
+    : { label: notificationCategories[category], description: sectionTexts.hints[category] }
+
+const NotificationsSkeleton = ({ count }: { count: number }) => (
   <SkeletonArea className="flex flex-col gap-4">
-    {categories.map(([category]) => (
+    {allCategories.slice(0, count).map((category) => (
       <Skeleton key={category} className="h-16 w-3/4 rounded-md" />
     ))}
   </SkeletonArea>

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
@@ -70,6 +70,21 @@ describe('notifications', () => {
     await waitFor(() => expect(muted).toEqual(['DOCUMENTS']))
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
     await screen.findByText('Deine Auswahl ist gespeichert.')
+  })
+
+  test.each([
+    ['trainers', { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }],
+    ['admins', admin],
+  ])('of %s are about what can happen to them: nobody coaches them', async (_role, user) => {
+    fakeApi({ 'GET /users/notifications': () => ({ muted: ['NEWS'] }) })
+    renderPage(<NotificationsSection id="mitteilungen" />, { user })
+    const news = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Mitteilungen von uns' })
+    expect(news.checked).toBe(false)
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Neue Dokumente',
+      'Challenges und Erinnerungen',
+      'Mitteilungen von uns',
+    ])
   })
 
   test('are reverted when saving fails', async () => {

@@ -36,6 +36,12 @@ export const texts = {
   notifications: {
     title: 'Mitteilungen',
     text: 'Worüber möchtest du benachrichtigt werden? Was mit deinem Konto zu tun hat, sagen wir dir immer.',
+    trainerText:
+      'Worüber möchtest du benachrichtigt werden? Was deine Kunden tun und was mit deinem Konto zu tun hat, sagen wir dir immer.',
+    staffNews: {
+      label: 'Mitteilungen von uns',
+      description: 'Selten, wenn es für deine Arbeit hier etwas Neues gibt.',
+    },
     saved: 'Deine Auswahl ist gespeichert.',
     hints: {
       TRAINER: 'Wenn dir jemand schreibt, der dich begleitet.',
