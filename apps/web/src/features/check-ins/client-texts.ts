@@ -35,8 +35,8 @@ export const clientTexts = {
   submittedOn: (day: string) => `Abgeschickt am ${formatShortDate(day)}`,
   question: 'Frage',
   notAsked: 'nicht gefragt',
-  thisWeek: (day: string) => `Am ${formatShortDate(day)}`,
-  weekBefore: (day: string) => `Davor, am ${formatShortDate(day)}`,
+  thisWeek: (day: string) => formatShortDate(day),
+  weekBefore: (day: string) => `davor, ${formatShortDate(day)}`,
   reply: {
     label: (name: string) => `Deine Antwort an ${name}`,
     send: 'Antworten',
