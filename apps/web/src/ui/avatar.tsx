@@ -6,10 +6,16 @@ interface AvatarProps {
   name: string
   /** URL of the image; without one, or when it cannot be loaded, initials are shown. */
   picture?: string | null
-  size?: 'sm' | 'md' | 'lg'
+  /** `responsive`: `md` on phones, `lg` on wider screens. */
+  size?: 'sm' | 'md' | 'lg' | 'responsive'
 }
 
-const sizes = { sm: 'size-9 text-sm', md: 'size-11 text-base', lg: 'size-20 text-xl' }
+const sizes = {
+  sm: 'size-9 text-sm',
+  md: 'size-11 text-base',
+  lg: 'size-20 text-xl',
+  responsive: 'size-11 text-base sm:size-20 sm:text-xl',
+}
 
 /** A person's image or initials. Hidden from screen readers, because the name is expected beside it. */
 export function Avatar({ name, picture, size = 'md' }: AvatarProps) {

@@ -25,6 +25,8 @@ export interface Column<Row> {
   hideLabel?: boolean
   /** On phones, places the cell in the card's upper right corner; the row header leaves room for it. */
   isCorner?: boolean
+  /** Whether a row has no value here; its card leaves the line out. */
+  isEmpty?: (row: Row) => boolean
   /** Hides the column while the table has no room for all columns; cards show it. */
   desktopOnly?: boolean
 }

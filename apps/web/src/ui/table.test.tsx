@@ -39,3 +39,11 @@ test('has row headers, and no sort buttons on unsortable columns', () => {
   expect(screen.getByRole('rowheader', { name: 'Linsensuppe' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /kcal/ })).toBeNull()
 })
+
+test('leaves lines without a value out of the cards, not out of the table', () => {
+  const withEmpty = columns.map((column) => (column.id === 'kcal' ? { ...column, isEmpty: () => true } : column))
+  render(<Table caption="Rezepte" columns={withEmpty} rows={[{ name: 'Tee', kcal: 0 }]} rowKey={({ name }) => name} />)
+  const classes = screen.getByRole('cell').className.split(' ')
+  expect(classes).toContain('hidden')
+  expect(classes).toContain('table-columns:table-cell')
+})

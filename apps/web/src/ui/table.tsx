@@ -107,7 +107,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
-        column.isStacked ? 'block' : 'flex items-baseline justify-between gap-4',
+        column.isEmpty?.(row) ? 'hidden' : column.isStacked ? 'block' : 'flex items-baseline justify-between gap-4',
         'min-w-0 py-1 font-normal table-columns:px-1.5 table-columns:py-3.5 table-columns:align-middle table-columns:shadow-[inset_0_-1px_var(--line)]',
         column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
         column.isRowHeader && 'pb-2 font-semibold table-columns:max-w-56 all-columns:max-w-none',

@@ -114,6 +114,7 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
     }),
     column('DUE', {
       label: texts.answer,
+      isEmpty: ({ answer }) => !answerText(answer),
       render: ({ answer }) => <AnswerBadge answer={answer} />,
     }),
     column('STATUS', { label: texts.state, render: (client) => <StatusAndTags client={client} /> }),
@@ -127,6 +128,7 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       label: texts.protocol,
       desktopOnly: true,
       oneLine: true,
+      isEmpty: ({ completeDays }) => completeDays === null,
       render: ({ completeDays }) => <ProtocolDays completeDays={completeDays} />,
     }),
     column('TARGETS', {
@@ -139,6 +141,7 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       label: dayTexts.planPercent,
       desktopOnly: true,
       oneLine: true,
+      isEmpty: ({ adherence }) => !adherence || adherence.recordedDays === 0,
       render: ({ adherence }) => <Adherence adherence={adherence} />,
     }),
     column('ACTIVITY', {
@@ -150,6 +153,7 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       label: texts.review,
       oneLine: true,
       desktopOnly: true,
+      isEmpty: ({ nextReviewAt }) => nextReviewAt === null,
       render: ({ nextReviewAt }) => (nextReviewAt ? formatShortDay(nextReviewAt) : <FaintText>{texts.none}</FaintText>),
     }),
   ]

@@ -55,17 +55,17 @@ export function UserPage({ navigation, aside }: UserPageProps) {
 }
 
 const HeadSkeleton = () => (
-  <SkeletonArea className="mt-4 flex items-center gap-5">
-    <Skeleton className="size-20 rounded-full" />
+  <SkeletonArea className="mt-2 flex items-center gap-3 sm:mt-3 sm:gap-5">
+    <Skeleton className="size-11 rounded-full sm:size-20" />
     <Skeleton className="h-8 w-56" />
   </SkeletonArea>
 )
 
 const UserHead = ({ user }: { user: User }) => (
-  <header className="mt-3 flex items-center gap-5">
-    <Avatar name={fullName(user)} picture={user.profileImage} size="lg" />
+  <header className="mt-2 flex items-center gap-3 sm:mt-3 sm:gap-5">
+    <Avatar name={fullName(user)} picture={user.profileImage} size="responsive" />
     <div className="min-w-0">
-      <h1 className="text-3xl wrap-anywhere">{fullName(user)}</h1>
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{fullName(user)}</h1>
       <a href={`mailto:${user.email}`} className="text-ink-soft wrap-anywhere hover:text-ink">
         {user.email}
       </a>

@@ -27,7 +27,7 @@ export function UserTabs({ id }: { id: string }) {
   const current = tabOf(pathname)
   const chosen = useChosenView(current, (next) => tabOf(next.pathname))
   return (
-    <div className="mt-6 mb-8">
+    <div className="mt-3 mb-5 sm:mt-6 sm:mb-8">
       <ViewNav label={texts.areas}>
         {tabs.map((tab) => (
           <ViewLink
