@@ -34,15 +34,20 @@ export async function createDataKeys(
 
 /**
  * Adds the clients' consents to the processing of health data and to their trainer's reading it, given when the
- * coaching started. The consent to the trainer's reading ends with the coaching.
+ * coaching started, or on the first day of the texts' version (`2026-11`) when that is later. The consent to the
+ * trainer's reading ends with the coaching.
  */
 async function seedConsents(tx: Prisma.TransactionClient, version: string): Promise<void> {
   const relations = await tx.clientRelation.findMany()
+  const publishedAt = new Date(`${version}-01T08:00:00Z`)
   await tx.consent.createMany({
-    data: relations.flatMap(({ id: relationId, clientId: userId, startedAt: givenAt, endedAt: revokedAt }) => [
-      { userId, kind: 'HEALTH' as const, version, givenAt },
-      { userId, kind: 'COACHING' as const, version, givenAt, revokedAt, relationId },
-    ]),
+    data: relations.flatMap(({ id: relationId, clientId: userId, startedAt, endedAt: revokedAt }) => {
+      const givenAt = startedAt > publishedAt ? startedAt : publishedAt
+      const health = { userId, kind: 'HEALTH' as const, version, givenAt }
+      // A coaching that had ended by then was agreed to in texts that no longer exist.
+      if (revokedAt !== null && revokedAt < givenAt) return [health]
+      return [health, { userId, kind: 'COACHING' as const, version, givenAt, revokedAt, relationId }]
+    }),
   })
 }
 
