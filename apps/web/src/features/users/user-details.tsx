@@ -2,6 +2,7 @@ import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
 import { canSeeContent, roleLabels } from '../../domain/users/person.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import { lastLockedDay } from './lock-days.ts'
 import { LockState } from './lock-state.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +17,7 @@ interface UserDetailsProps {
 /** Account data as a definition list. */
 export function UserDetails({ user, listed }: UserDetailsProps) {
   const rows: [string, ReactNode][] = [
-    [texts.email, user.email],
+    [texts.email, <EmailAddress key="email" address={user.email} />],
     [texts.phoneNumber, user.phoneNumber || texts.none],
     [texts.goals, user.goals || texts.none],
     [texts.role, roleLabels(user.roles).join(', ')],

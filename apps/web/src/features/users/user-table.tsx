@@ -21,17 +21,21 @@ export function UserTable({ users, onShow }: UserTableProps) {
       label: texts.name,
       isRowHeader: true,
       render: (user) => (
-        <button
-          type="button"
-          aria-label={texts.show(fullName(user))}
-          onClick={() => onShow(user)}
-          className="min-h-11 text-left font-semibold text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
-        >
-          {fullName(user)}
-        </button>
+        <>
+          <button
+            type="button"
+            aria-label={texts.show(fullName(user))}
+            onClick={() => onShow(user)}
+            className="-mt-1.5 flex min-h-11 items-end text-left font-semibold wrap-anywhere text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
+          >
+            {fullName(user)}
+          </button>
+          <span className="block text-sm font-normal text-ink-soft">
+            <EmailAddress address={user.email} />
+          </span>
+        </>
       ),
     },
-    { id: 'email', label: texts.email, render: ({ email }) => <EmailAddress address={email} /> },
     {
       id: 'role',
       label: texts.role,
