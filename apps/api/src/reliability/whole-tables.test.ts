@@ -12,8 +12,6 @@ const app = useTestApp()
 const exceptions = new Set([
   // The migrations of this release, for the status page.
   '_prisma_migrations',
-  // For admins alone, who manage those for everyone.
-  'challenges',
 ])
 
 /** Excludes endpoints that end the session of the caller. */
