@@ -2,13 +2,13 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import {
   Activity,
   Contact,
+  Flag,
   HeartHandshake,
   LayoutTemplate,
   ListChecks,
   LogOut,
   Megaphone,
   MessageCircle,
-  Trophy,
   Undo2,
   UserRound,
   UsersRound,
@@ -35,7 +35,7 @@ const icons: Record<string, typeof UserRound> = {
   [paths.userManagement]: UsersRound,
   [paths.clientAssignment]: HeartHandshake,
   [paths.withdrawalManagement]: Undo2,
-  [paths.challengeManagement]: Trophy,
+  [paths.challengeManagement]: Flag,
   [paths.systemStatus]: Activity,
 }
 

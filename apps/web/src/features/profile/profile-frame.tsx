@@ -15,7 +15,7 @@ interface ProfileFrameProps {
 export const ProfileFrame = ({ sidebar, notice, unreadMessages }: ProfileFrameProps) => (
   <div className="column grid grid-cols-1 gap-x-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
     <div>
-      <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+      <div className="lg:sticky lg:top-24 lg:-m-1.5 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1.5">
         <ProfileNavigation unreadMessages={unreadMessages} />
         {sidebar ? <div className="mt-8 hidden border-t border-line pt-6 lg:block print:hidden">{sidebar}</div> : null}
       </div>

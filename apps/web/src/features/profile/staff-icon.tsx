@@ -1,12 +1,12 @@
 import {
   Activity,
   Contact,
+  Flag,
   HeartHandshake,
   LayoutTemplate,
   ListChecks,
   type LucideIcon,
   Megaphone,
-  Trophy,
   Undo2,
   UsersRound,
 } from 'lucide-react'
@@ -18,7 +18,7 @@ const icons: Partial<Record<ProfileIcon, LucideIcon>> = {
   assignment: HeartHandshake,
   templates: LayoutTemplate,
   checkIns: ListChecks,
-  challenges: Trophy,
+  challenges: Flag,
   pushMessages: Megaphone,
   withdrawals: Undo2,
   systemStatus: Activity,

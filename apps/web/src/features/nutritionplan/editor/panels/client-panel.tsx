@@ -29,7 +29,7 @@ const shownWeights = 4
 export function ClientPanel() {
   const { areNumbersHidden, userId } = useEditor()
   return (
-    <section aria-label={texts.client} className="min-h-0 flex-1 overflow-y-auto text-sm">
+    <section aria-label={texts.client} className="relative min-h-0 flex-1 overflow-y-auto text-sm">
       {areNumbersHidden ? null : <Targets />}
       <Care />
       <OverrideList userId={userId} className="border-b border-line py-3 last:border-0" />

@@ -15,7 +15,7 @@ export function RevisionsPanel() {
   const [refused, setRefused] = useState<PlanRevision>()
   const undo = useUndoRevision(setRefused)
   return (
-    <section aria-label={texts.revisions} className="min-h-0 flex-1 overflow-y-auto text-sm">
+    <section aria-label={texts.revisions} className="relative min-h-0 flex-1 overflow-y-auto text-sm">
       <RevisionList userId={userId} version={savedAt} pendingId={undo.pendingId} onUndo={undo.start} />
       {undo.conflicts ? (
         <AllergenReasonDialog

@@ -169,7 +169,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
       <p role="status" className="sr-only">
         {search.data ? texts.shown(items.length, search.hasNextPage) : ''}
       </p>
-      <div className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="relative mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <QueryView query={search} errorTitle={texts.failed} headingLevel={3} skeleton={<ResultsSkeleton />}>
           {() =>
             items.length > 0 ? (
