@@ -94,6 +94,31 @@ it('a day by touch, with flight mode and a reload in it, and two phones: nothing
   await other.getByText('0,25 l').waitFor()
 })
 
+it('two tabs without a connection: neither loses what the other one wrote, and both show it', async () => {
+  const page = await newPage(touchPhone)
+  await signIn(page, await createAccount('Tilda'))
+  await giveConsent(page)
+  await openHydrated(page, '/protocol')
+  await page.getByRole('button', { name: 'Protokoll beginnen' }).tap()
+  await page.getByRole('button', { name: 'Eintragen' }).waitFor()
+  const other = await page.context().newPage()
+  await openHydrated(other, '/protocol')
+  await page.context().setOffline(true)
+  await addEntry(page, 'Apfel')
+  await expect.poll(() => entries(other).allTextContents()).toEqual([expect.stringContaining('Apfel')])
+  await addEntry(other, 'Birne')
+  await expect.poll(() => entries(page).count()).toBe(2)
+  for (const tab of [other, page]) await tab.close()
+
+  const later = await page.context().newPage()
+  await page.context().setOffline(false)
+  await openHydrated(later, '/protocol')
+  await expect.poll(() => entries(later).count()).toBe(2)
+  await stored(later)
+  await later.reload()
+  await expect.poll(() => entries(later).count()).toBe(2)
+})
+
 it('a week by touch on two phones, half of it in flight mode: everything is stored once, a known meal within ten seconds', async () => {
   const email = await createAccount('Wanda')
   const page = await newPage(touchPhone)

@@ -1,8 +1,13 @@
 import type { StoryOf } from '@kostbar/contracts/content'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pendingTicksKey } from '../../domain/sign-out/pending-shopping-keys.ts'
+import { hasWaitingEntries } from '../../domain/sign-out/waiting-entries.ts'
+import { nothingWaiting } from '../../features/protocol/queue/entries.ts'
+import { waitingStorage } from '../../features/protocol/queue/waiting-storage.ts'
 import { clearDrafts, progressPrefix, writeDraft, writePrivateDraft } from '../../lib/draft.ts'
 import { paths } from '../../lib/paths.ts'
 import { sessionQuery } from '../../lib/session.ts'
@@ -161,23 +166,16 @@ function WaitingChange() {
   return null
 }
 
-/** Stands in for IndexedDB with waiting entries under these names; null for no database. */
-function stubWaitingEntries(names: readonly string[] | null) {
-  const answer = (request: Record<string, unknown>, event: string) => {
-    queueMicrotask(() => (request[event] as (() => void) | undefined)?.())
-    return request
-  }
-  const objectStore = () => ({ getAllKeys: () => answer({ result: names }, 'onsuccess') })
-  const open = (): unknown => {
-    const result = { transaction: () => ({ objectStore }), close: vi.fn() }
-    if (names) return answer({ result }, 'onsuccess')
-    const request: Record<string, unknown> = {}
-    request.transaction = { abort: () => answer(request, 'onerror') }
-    return answer(request, 'onupgradeneeded')
-  }
-  const deleteDatabase = vi.fn()
-  vi.stubGlobal('indexedDB', { open, deleteDatabase })
-  return deleteDatabase
+/** Lets an entry of a member's protocol wait on this device. */
+const letEntryWait = (userId: string) =>
+  waitingStorage(userId, 'protocol').save(
+    { ...nothingWaiting, days: [{ day: '2026-11-21', changes: { note: 'gut' } }] },
+    nothingWaiting,
+  )
+
+function stubIndexedDb() {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 }
 
 const lostEntries = 'Einträge deines Protokolls sind noch nicht gespeichert. Beim Ausloggen gehen sie verloren.'
@@ -185,7 +183,8 @@ const lostChanges =
   'Was du geschrieben oder geändert hast, ist noch nicht überall gesendet oder gespeichert. Beim Ausloggen geht es verloren.'
 
 interface Loss {
-  readonly names: readonly string[] | null
+  /** Whether an entry of the protocol waits. */
+  readonly entry?: boolean
   /** Text of a message. */
   readonly draft?: string
   readonly recipe?: string
@@ -196,48 +195,55 @@ interface Loss {
 }
 
 test.each<[string, Loss]>([
-  ['entries that wait since an earlier visit', { names: ['key', 'protocol'], text: lostEntries }],
-  ['changes that wait on the page', { names: ['key'], change: <WaitingChange />, text: lostChanges }],
-  ['a recipe that is not saved', { names: null, recipe: '{"name":"Suppe"}', text: lostChanges }],
-  ['ticks that wait since an earlier visit', { names: null, waiting: 'shopping-ticks:', text: lostChanges }],
-  ['items that wait since an earlier visit', { names: null, waiting: 'shopping-additions:', text: lostChanges }],
-  ['messages that are not sent', { names: null, draft: 'Hallo!', text: lostChanges }],
-  ['entries and messages', { names: ['protocol'], draft: 'Hallo!', text: `${lostEntries} ${lostChanges}` }],
-])('signing out asks about %s', async (_what, { draft = '', recipe = '', waiting, change = null, names, text }) => {
-  const deleteDatabase = stubWaitingEntries(names)
-  writePrivateDraft('message-1', draft)
-  writeDraft('recipe-new', recipe)
-  if (waiting) localStorage.setItem(waiting + member.id, '[{}]')
-  const page = (
-    <>
-      <Account />
-      {change}
-    </>
-  )
-  const { user, calls } = open(page, member, {}, { 'POST /users/signout': () => ({ success: true }) })
-  const signOut = async () => {
-    await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
-    return within(await screen.findByRole('alertdialog', { name: 'Trotzdem ausloggen?' }))
-  }
-  const dialog = await signOut()
-  dialog.getByText(text)
-  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect([calls.length, deleteDatabase.mock.calls.length]).toEqual([0, 0])
-  await user.click((await signOut()).getByRole('button', { name: 'Ausloggen' }))
-  await screen.findByRole('link', { name: 'Jetzt Anmelden' })
-  await waitFor(() => expect([calls.length, deleteDatabase.mock.calls.length]).toEqual([1, 1]))
-})
+  ['entries that wait since an earlier visit', { entry: true, text: lostEntries }],
+  ['changes that wait on the page', { change: <WaitingChange />, text: lostChanges }],
+  ['a recipe that is not saved', { recipe: '{"name":"Suppe"}', text: lostChanges }],
+  ['ticks that wait since an earlier visit', { waiting: 'shopping-ticks:', text: lostChanges }],
+  ['items that wait since an earlier visit', { waiting: 'shopping-additions:', text: lostChanges }],
+  ['messages that are not sent', { draft: 'Hallo!', text: lostChanges }],
+  ['entries and messages', { entry: true, draft: 'Hallo!', text: `${lostEntries} ${lostChanges}` }],
+])(
+  'signing out asks about %s',
+  async (_what, { draft = '', recipe = '', waiting, change = null, entry = false, text }) => {
+    stubIndexedDb()
+    if (entry) await letEntryWait(member.id)
+    writePrivateDraft('message-1', draft)
+    writeDraft('recipe-new', recipe)
+    if (waiting) localStorage.setItem(waiting + member.id, '[{}]')
+    const page = (
+      <>
+        <Account />
+        {change}
+      </>
+    )
+    const { user, calls } = open(page, member, {}, { 'POST /users/signout': () => ({ success: true }) })
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Trotzdem ausloggen?' }))
+    }
+    const dialog = await signOut()
+    dialog.getByText(text)
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect([calls.length, await hasWaitingEntries(member.id)]).toEqual([0, entry])
+    await user.click((await signOut()).getByRole('button', { name: 'Ausloggen' }))
+    await screen.findByRole('link', { name: 'Jetzt Anmelden' })
+    await waitFor(async () => expect([calls.length, await hasWaitingEntries(member.id)]).toEqual([1, false]))
+  },
+)
 
-test('signing out does not ask when nothing waits', async () => {
-  stubWaitingEntries(null)
+test('signing out neither asks about nor deletes what waits of somebody else, whose session has ended', async () => {
+  stubIndexedDb()
+  await letEntryWait('u2')
+  localStorage.setItem(pendingTicksKey('u2'), '[{}]')
   writeDraft(`${progressPrefix}cooking-1`, '0,1')
   const { user, calls } = open(<Account />, member, {}, { 'POST /users/signout': () => ({ success: true }) })
   await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
   await screen.findByRole('link', { name: 'Jetzt Anmelden' })
   expect(calls.length).toBe(1)
+  expect([await hasWaitingEntries('u2'), localStorage.length]).toEqual([true, 1])
 })
 
 /** Opens a page with the mobile menu and waits for its code; `act` has to be awaited when a component suspends. */

@@ -5,6 +5,7 @@ import { settingsQuery } from '../../lib/content/queries.ts'
 import { publicSettingsQuery } from '../../lib/public-settings.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { member, testQueries } from '../../lib/testing/render-page.tsx'
+import { pendingAdditionsKey, pendingTicksKey } from './pending-shopping-keys.ts'
 import { clearSession } from './sign-out.ts'
 
 test('clearing the session removes user data and keeps public data', () => {
@@ -13,7 +14,7 @@ test('clearing the session removes user data and keeps public data', () => {
   queries.setQueryData(query(notes.mine).queryKey, [])
   queries.setQueryData(publicSettingsQuery.queryKey, { trainerVideo: 'https://video.test/film.mp4' })
   queries.setQueryData(settingsQuery().queryKey, null)
-  clearSession(queries)
+  clearSession(queries, member.id)
   expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull()
   expect(queries.getQueryData(query(notes.mine).queryKey)).toBeUndefined()
   expect(queries.getQueryData(publicSettingsQuery.queryKey)?.trainerVideo).toBe('https://video.test/film.mp4')
@@ -22,7 +23,16 @@ test('clearing the session removes user data and keeps public data', () => {
 
 test('clearing the session removes what was remembered on the device', () => {
   localStorage.setItem('household:7', '4')
-  clearSession(testQueries())
+  clearSession(testQueries(), member.id)
+  expect(localStorage.length).toBe(0)
+})
+
+test('clearing the session leaves what waits of somebody else, whose session has ended', () => {
+  for (const owner of [member.id, 'u2'])
+    for (const key of [pendingTicksKey(owner), pendingAdditionsKey(owner)]) localStorage.setItem(key, '[{}]')
+  clearSession(testQueries(), member.id)
+  expect(Object.keys(localStorage).sort()).toEqual([pendingAdditionsKey('u2'), pendingTicksKey('u2')])
+  clearSession(testQueries(), undefined)
   expect(localStorage.length).toBe(0)
 })
 
@@ -30,6 +40,6 @@ test('clearing the session works where storage is disabled', () => {
   vi.stubGlobal('localStorage', undefined)
   const queries = testQueries()
   queries.setQueryData(sessionQuery.queryKey, member)
-  clearSession(queries)
+  clearSession(queries, member.id)
   expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull()
 })

@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { hasTypedDrafts } from '../../lib/draft.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-dialog.tsx'
 import { confirmLeave, hasUnguardedChanges } from '../../lib/leave-guards.ts'
+import { useUser } from '../../lib/session.ts'
 import { hasPendingShopping } from './pending-shopping-keys.ts'
 import { texts } from './texts.ts'
 import { hasWaitingEntries } from './waiting-entries.ts'
 
 /** What signing out would delete, in words; an empty string when there is nothing. */
-async function describeLoss(): Promise<string> {
-  const areEntriesWaiting = await hasWaitingEntries()
-  const isMoreUnsaved = hasTypedDrafts() || hasPendingShopping() || (hasUnguardedChanges() && !areEntriesWaiting)
+async function describeLoss(userId: string): Promise<string> {
+  const areEntriesWaiting = await hasWaitingEntries(userId)
+  const isMoreUnsaved = hasTypedDrafts() || hasPendingShopping(userId) || (hasUnguardedChanges() && !areEntriesWaiting)
   return [areEntriesWaiting && texts.entries, isMoreUnsaved && texts.unsaved].filter(Boolean).join(' ')
 }
 
@@ -20,9 +21,10 @@ async function describeLoss(): Promise<string> {
  */
 export function useConfirmSignOut(): { confirmSignOut: () => Promise<boolean>; dialog: ReactNode } {
   const [question, setQuestion] = useState<{ text: string; answer: (signOut: boolean) => void } | null>(null)
+  const userId = useUser()?.id
   const confirmSignOut = async () => {
     if (!(await confirmLeave())) return false
-    const text = await describeLoss()
+    const text = userId === undefined ? '' : await describeLoss(userId)
     return text === '' || new Promise<boolean>((answer) => setQuestion({ text, answer }))
   }
   const close = (signOut: boolean) => {

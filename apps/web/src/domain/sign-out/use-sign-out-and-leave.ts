@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { clearSession, useSignOut } from './sign-out.ts'
 import { useConfirmSignOut } from './use-confirm-sign-out.tsx'
@@ -12,6 +13,7 @@ import { useConfirmSignOut } from './use-confirm-sign-out.tsx'
  */
 export function useSignOutAndLeave() {
   const queries = useQueryClient()
+  const userId = useUser()?.id
   const navigate = useNavigate()
   const { mutate, isPending } = useSignOut()
   const { confirmSignOut, dialog } = useConfirmSignOut()
@@ -21,7 +23,7 @@ export function useSignOutAndLeave() {
       onSuccess: async () => {
         releaseLeaveGuards()
         await navigate(paths.home)
-        clearSession(queries)
+        clearSession(queries, userId)
       },
       onError: toastProblem,
     })

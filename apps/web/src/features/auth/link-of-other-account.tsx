@@ -23,7 +23,7 @@ export function LinkOfOtherAccount({ token, user }: { token: string; user: User 
     if (!(await confirmSignOut())) return
     signOut.mutate(undefined, {
       onSuccess: async () => {
-        clearSession(queries)
+        clearSession(queries, user.id)
         await navigate(loginToConfirm(token))
       },
     })

@@ -64,14 +64,14 @@ export function useEntryQueue({ userId, protocol: { id, number }, queryNumber }:
       },
       {
         get: () => queries.getQueryData<ProtocolOverview>(queryKey)?.protocol ?? undefined,
+        refresh: () => queries.invalidateQueries({ queryKey, exact: true }),
         setDay: (day) =>
           update((stored) => ({ ...stored, days: stored.days.map((one) => (one.day === day.day ? day : one)) })),
         setMeal: (meal) =>
           update((stored) => ({ ...stored, meals: [...stored.meals.filter(({ key }) => key !== meal.key), meal] })),
         dropMeal: (key) => update((stored) => ({ ...stored, meals: stored.meals.filter((meal) => meal.key !== key) })),
       },
-      // Not the number: it is given again after a protocol was discarded.
-      waitingStorage(id),
+      waitingStorage(userId, id),
     )
   })
   useEffect(() => {

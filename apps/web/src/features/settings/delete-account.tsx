@@ -23,12 +23,13 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const queries = useQueryClient()
+  const userId = useUser()?.id
   const navigate = useNavigate()
   const remove = useApiMutation(users.deleteMyself, {
     async onSuccess() {
       releaseLeaveGuards()
       await navigate(paths.home)
-      clearSession(queries)
+      clearSession(queries, userId)
       toast.success(sectionTexts.done)
     },
     onError: toastProblem,

@@ -18,8 +18,8 @@ const unused = () => expect.fail('nothing is stored')
 const createQueue = () =>
   createEntryQueue(
     { saveDay: unanswered, saveMeal: unanswered, removeMeal: unanswered, uploadPhoto: unanswered },
-    { get: () => undefined, setDay: unused, setMeal: unused, dropMeal: unused },
-    { load: async () => nothingWaiting, save: async () => undefined },
+    { get: () => undefined, refresh: unanswered, setDay: unused, setMeal: unused, dropMeal: unused },
+    { load: async () => nothingWaiting, save: async () => undefined, onOtherTab: () => () => undefined },
   )
 
 const meal = (key: string, text: string): ShownMeal => ({

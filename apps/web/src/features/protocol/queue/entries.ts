@@ -51,6 +51,32 @@ export const nothingWaiting: WaitingChanges = { meals: [], days: [], photos: [] 
 export const countWaiting = ({ meals, days, photos }: WaitingChanges): number =>
   meals.length + days.length + photos.length
 
+/** Entries of both; where both have the same one, that of `newer`. */
+export const joinWaiting = (older: WaitingChanges, newer: WaitingChanges): WaitingChanges => ({
+  meals: [...without(older.meals, newer.meals, keyOf), ...newer.meals],
+  days: [...without(older.days, newer.days, dayOf), ...newer.days],
+  photos: [...without(older.photos, newer.photos, keyOf), ...newer.photos],
+})
+
+/** Whether an entry of `known` is missing in `found`. */
+export const isAnyGone = (known: WaitingChanges, found: WaitingChanges): boolean =>
+  without(known.meals, found.meals, keyOf).length > 0 ||
+  without(known.days, found.days, dayOf).length > 0 ||
+  without(known.photos, found.photos, keyOf).length > 0
+
+/** Entries of `found`; those that are equal in `known` are the same objects as there. */
+export const keepEqual = (known: WaitingChanges, found: WaitingChanges): WaitingChanges => ({
+  meals: found.meals.map((meal) => known.meals.find((one) => isSame(one, meal)) ?? meal),
+  days: found.days.map((day) => known.days.find((one) => isSame(one, day)) ?? day),
+  photos: found.photos.map((photo) => known.photos.find(({ key }) => key === photo.key) ?? photo),
+})
+
+const keyOf = ({ key }: { readonly key: string }) => key
+const dayOf = ({ day }: { readonly day: string }) => day
+
+const without = <Entry>(entries: readonly Entry[], others: readonly Entry[], nameOf: (entry: Entry) => string) =>
+  entries.filter((entry) => !others.some((other) => nameOf(other) === nameOf(entry)))
+
 /** Protocol as the API has stored it. */
 export type StoredEntries = NonNullable<ProtocolOverview['protocol']>
 
@@ -101,7 +127,8 @@ export const contentOf = ({
   items,
 })
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two entries, or parts of them, have the same values. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const itemKey = ({ text, amount, unit }: ProtocolItem) => JSON.stringify([text, amount, unit])
 

@@ -16,7 +16,7 @@ const meal = (key: string, rev: number, changes: Partial<ProtocolMealFields> = {
   ...mealFields(changes),
 })
 
-function setUp(calls: Partial<EntryCalls> = {}, storage: Partial<WaitingStorage> = {}) {
+function setUp(calls: Partial<EntryCalls> = {}, storage: Partial<WaitingStorage> = {}, refresh = async () => {}) {
   let protocol = { days: [] as ProtocolDay[], meals: [] as ProtocolMeal[] } as unknown as Protocol
   let persisted: WaitingChanges = nothingWaiting
   const server: ProtocolMeal[] = []
@@ -34,6 +34,7 @@ function setUp(calls: Partial<EntryCalls> = {}, storage: Partial<WaitingStorage>
     },
     {
       get: () => protocol,
+      refresh,
       setDay: (day) => {
         protocol = { ...protocol, days: [...protocol.days.filter((one) => one.day !== day.day), day] }
       },
@@ -49,6 +50,7 @@ function setUp(calls: Partial<EntryCalls> = {}, storage: Partial<WaitingStorage>
       save: async (waiting) => {
         persisted = waiting
       },
+      onOtherTab: () => () => {},
       ...storage,
     },
   )
@@ -86,8 +88,8 @@ test('what waited before a reload is sent after it', async () => {
       removeMeal: async () => undefined,
       uploadPhoto: async () => undefined,
     },
-    { get: second.stored, setDay: () => {}, setMeal: () => {}, dropMeal: () => {} },
-    { load: async () => waiting, save: async () => {} },
+    { get: second.stored, refresh: async () => {}, setDay: () => {}, setMeal: () => {}, dropMeal: () => {} },
+    { load: async () => waiting, save: async () => {}, onOtherTab: () => () => {} },
   )
   await queue.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -313,4 +315,84 @@ test('nothing that waited is kept or sent once it is cleared', async () => {
   saveMeal.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(saveMeal).not.toHaveBeenCalled()
+})
+
+const waitingMeal = (key: string) => ({ key, content: mealFields(), base: null })
+
+/** A queue whose storage is changed by another tab: `changeElsewhere` replaces what is stored there. */
+function setUpTwoTabs(calls: Partial<EntryCalls> = {}) {
+  let shared: WaitingChanges = nothingWaiting
+  let tell = () => {}
+  const refresh = vi.fn(async () => {})
+  const opened = setUp(
+    calls,
+    {
+      load: async () => shared,
+      save: async (waiting) => {
+        shared = waiting
+      },
+      onOtherTab: (listener) => {
+        tell = listener
+        return () => {
+          tell = () => {}
+        }
+      },
+    },
+    refresh,
+  )
+  const changeElsewhere = async (change: (stored: WaitingChanges) => WaitingChanges) => {
+    shared = change(shared)
+    tell()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { ...opened, refresh, changeElsewhere }
+}
+
+test('what another tab added is shown, and sent from here if that tab does not', async () => {
+  const { queue, server, stored, changeElsewhere } = setUpTwoTabs()
+  await queue.start()
+  await vi.advanceTimersByTimeAsync(0)
+  await changeElsewhere((waiting) => ({ ...waiting, meals: [waitingMeal('b')] }))
+  expect(shownMeals(stored(), queue.state.get().waiting)).toMatchObject([{ key: 'b', id: null }])
+  expect(server).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(server.map(({ key }) => key)).toEqual(['b'])
+  expect(queue.state.get()).toEqual({ status: 'STORED', problem: null, waiting: nothingWaiting })
+})
+
+test('what another tab has sent no longer waits here; the protocol is read before it disappears', async () => {
+  const saveMeal = vi.fn<EntryCalls['saveMeal']>(() => Promise.reject(ProblemError.offline(new Error('offline'))))
+  const { queue, refresh, changeElsewhere } = setUpTwoTabs({ saveMeal })
+  await queue.start()
+  queue.saveMeal('a', mealFields())
+  queue.saveMeal('b', mealFields())
+  await vi.advanceTimersByTimeAsync(0)
+  const before = queue.state.get().waiting.meals.find(({ key }) => key === 'b')
+  refresh.mockImplementation(async () => expect(queue.state.get().waiting.meals).toHaveLength(2))
+  await changeElsewhere(({ meals, ...rest }) => ({
+    ...rest,
+    meals: structuredClone(meals.filter(({ key }) => key === 'b')),
+  }))
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(queue.state.get().waiting.meals).toEqual([before])
+  expect(queue.state.get().waiting.meals[0]).toBe(before)
+})
+
+test('an entry made while that of another tab is read is kept', async () => {
+  const { queue, changeElsewhere } = setUpTwoTabs({ saveMeal: () => new Promise(() => {}) })
+  await queue.start()
+  await vi.advanceTimersByTimeAsync(0)
+  const changed = changeElsewhere((waiting) => ({ ...waiting, meals: [waitingMeal('b')] }))
+  queue.saveDay('2026-03-29', { note: 'gut' }, 60_000)
+  await changed
+  expect(queue.state.get().waiting.days).toHaveLength(1)
+})
+
+test('a stopped queue no longer listens to other tabs', async () => {
+  const { queue, changeElsewhere } = setUpTwoTabs()
+  await queue.start()
+  await vi.advanceTimersByTimeAsync(0)
+  await queue.stop()
+  await changeElsewhere(() => ({ ...nothingWaiting, meals: [waitingMeal('b')] }))
+  expect(queue.state.get().waiting).toEqual(nothingWaiting)
 })

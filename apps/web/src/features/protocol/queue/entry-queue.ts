@@ -3,6 +3,11 @@ import { createStore } from '../../../lib/external-store.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { createSaveTimer } from '../../../lib/save-timer.ts'
 import {
+  countWaiting,
+  isAnyGone,
+  isSame,
+  joinWaiting,
+  keepEqual,
   mergeMeal,
   nothingWaiting,
   type ProtocolMealFields,
@@ -24,15 +29,21 @@ export interface EntryCalls {
 /** Access to the stored protocol in the query cache. */
 export interface StoredProtocol {
   get(): StoredEntries | undefined
+  /** Reads it from the API again; resolved also when there is no connection. */
+  refresh(): Promise<void>
   setDay(day: ProtocolDay): void
   setMeal(meal: ProtocolMeal): void
   dropMeal(key: string): void
 }
 
-/** Storage in which waiting entries survive a reload. */
+/** Storage in which waiting entries survive a reload, shared by the tabs of a browser. */
 export interface WaitingStorage {
-  load(): Promise<WaitingChanges>
-  save(waiting: WaitingChanges): Promise<void>
+  /** Undefined if it cannot be read. */
+  load(): Promise<WaitingChanges | undefined>
+  /** Stores what differs from `before`. */
+  save(waiting: WaitingChanges, before: WaitingChanges): Promise<void>
+  /** Calls the listener after another tab has saved. @returns a function that ends this */
+  onOtherTab(listener: () => void): () => void
 }
 
 export interface QueueState {
@@ -55,6 +66,9 @@ const temporary = new Set([
   'not_signed_in',
 ])
 
+/** After which entries of another tab are sent from here, in ms. */
+const otherTabMs = 5_000
+
 const isTemporary = (error: unknown) => !(error instanceof ProblemError) || temporary.has(error.code)
 
 const withoutFields = (changes: ProtocolDayChanges, stored: ProtocolDayChanges): ProtocolDayChanges =>
@@ -71,11 +85,16 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
   const timer = createSaveTimer(() => void send())
   let running: Promise<void> | undefined
   let loading: Promise<void> | undefined
+  let isReloading = false
+  /** Number of changes in other tabs. */
+  let changesHeard = 0
+  let stopListening: (() => void) | undefined
 
   const setWaiting = (change: (waiting: WaitingChanges) => WaitingChanges): void => {
-    const waiting = change(state.get().waiting)
+    const before = state.get().waiting
+    const waiting = change(before)
     state.set({ ...state.get(), waiting })
-    void storage.save(waiting)
+    void storage.save(waiting, before)
   }
 
   const replaceMeal = (meal: WaitingMeal) =>
@@ -90,7 +109,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
       ...waiting,
       meals: waiting.meals.flatMap((meal) => {
         if (meal.key !== sent.key) return [meal]
-        return meal.content === sent.content ? [] : [{ ...meal, base }]
+        return isSame(meal.content, sent.content) ? [] : [{ ...meal, base }]
       }),
     }))
 
@@ -195,11 +214,32 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
   /** Adds the entries that waited before a reload; what has been entered since then counts. */
   async function restore(): Promise<void> {
     const before = await storage.load()
-    setWaiting((now) => ({
-      meals: [...before.meals.filter((meal) => !now.meals.some(({ key }) => key === meal.key)), ...now.meals],
-      days: [...before.days.filter((one) => !now.days.some(({ day }) => day === one.day)), ...now.days],
-      photos: [...before.photos.filter((photo) => !now.photos.some(({ key }) => key === photo.key)), ...now.photos],
-    }))
+    if (before) state.set({ ...state.get(), waiting: joinWaiting(before, state.get().waiting) })
+  }
+
+  /** Takes over what other tabs changed: entries they made wait here as well, those they sent do not any more. */
+  async function reload(): Promise<void> {
+    for (;;) {
+      const [known, heard] = [state.get().waiting, changesHeard]
+      const found = await storage.load()
+      if (!found) return
+      if (isAnyGone(known, found)) await stored.refresh()
+      // Meanwhile an entry was made here, or in another tab.
+      if (state.get().waiting !== known || changesHeard !== heard) continue
+      state.set({ ...state.get(), waiting: keepEqual(known, found) })
+      // The other tab sends them, unless it is closed before.
+      if (countWaiting(found) > 0) timer.schedule(otherTabMs)
+      return
+    }
+  }
+
+  function onOtherTab(): void {
+    changesHeard += 1
+    if (isReloading) return
+    isReloading = true
+    void reload().finally(() => {
+      isReloading = false
+    })
   }
 
   const sendSoon = () => {
@@ -213,6 +253,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     /** Loads the entries that waited before a reload, and sends them. */
     start: (): Promise<void> => {
       timer.start()
+      stopListening = storage.onOtherTab(onOtherTab)
       loading = restore().then(() => {
         loading = undefined
         sendSoon()
@@ -270,7 +311,8 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     /** Sends what waits a last time; no retries afterwards. @returns a promise that is resolved after the attempt */
     stop: (): Promise<void> => {
       timer.stop()
-      return send()
+      // The queue may have been started again by the end of the attempt.
+      return send().finally(stopListening)
     },
   }
 }

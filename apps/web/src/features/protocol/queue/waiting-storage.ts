@@ -1,14 +1,12 @@
-import { waitingDatabase, waitingKeyName, waitingStore } from '../../../domain/sign-out/waiting-entries.ts'
+import {
+  namesFrom,
+  resultOf,
+  waitingDatabase,
+  waitingKeyName,
+  waitingStore,
+} from '../../../domain/sign-out/waiting-entries.ts'
 import { nothingWaiting, type WaitingChanges } from './entries.ts'
 import type { WaitingStorage } from './entry-queue.ts'
-
-/** Result of an IndexedDB request as a promise. */
-const resultOf = <T>(request: IDBRequest<T>): Promise<T> => {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  request.onsuccess = () => resolve(request.result)
-  request.onerror = () => reject(request.error)
-  return promise
-}
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(waitingDatabase, 1)
@@ -16,19 +14,19 @@ function openDatabase(): Promise<IDBDatabase> {
   return resultOf(request)
 }
 
-const readValue = <T>(database: IDBDatabase, name: string): Promise<T | undefined> =>
-  resultOf(database.transaction(waitingStore).objectStore(waitingStore).get(name))
-
-const writeValue = (database: IDBDatabase, name: string, value: unknown) =>
-  resultOf(database.transaction(waitingStore, 'readwrite').objectStore(waitingStore).put(value, name))
+const storeOf = (database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore =>
+  database.transaction(waitingStore, mode).objectStore(waitingStore)
 
 /** Encryption key of this device, created on first use and not extractable: scripts can use it but never read it. */
 async function loadKey(database: IDBDatabase): Promise<CryptoKey> {
-  const stored = await readValue<CryptoKey>(database, waitingKeyName)
+  const stored = await resultOf<CryptoKey | undefined>(storeOf(database, 'readonly').get(waitingKeyName))
   if (stored) return stored
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await writeValue(database, waitingKeyName, key)
-  return key
+  const store = storeOf(database, 'readwrite')
+  // Another tab may have created one meanwhile, and encrypted with it.
+  const other = await resultOf<CryptoKey | undefined>(store.get(waitingKeyName))
+  if (!other) await resultOf(store.put(key, waitingKeyName))
+  return other ?? key
 }
 
 interface StoredPhoto {
@@ -61,39 +59,74 @@ function unpack(buffer: ArrayBuffer): WaitingChanges {
   return { meals, days, photos: files }
 }
 
-const isEmpty = ({ meals, days, photos }: WaitingChanges) => meals.length + days.length + photos.length === 0
+interface EncryptedEntries {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly encrypted: ArrayBuffer
+}
+
+async function encrypt(key: CryptoKey, waiting: WaitingChanges): Promise<EncryptedEntries> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, encrypted: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await pack(waiting)) }
+}
+
+const decrypt = async (key: CryptoKey, { iv, encrypted }: EncryptedEntries): Promise<WaitingChanges> =>
+  unpack(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, encrypted))
+
+/** Single entries by the last part of their record's name, each as itself, to compare, and as it is stored. */
+const recordsIn = ({ meals, days, photos }: WaitingChanges) =>
+  new Map<string, readonly [entry: object, stored: WaitingChanges]>([
+    ...meals.map((meal) => [`meal:${meal.key}`, [meal, { ...nothingWaiting, meals: [meal] }]] as const),
+    ...days.map((day) => [`day:${day.day}`, [day, { ...nothingWaiting, days: [day] }]] as const),
+    ...photos.map((photo) => [`photo:${photo.key}`, [photo, { ...nothingWaiting, photos: [photo] }]] as const),
+  ])
+
+const joined = (all: readonly WaitingChanges[]): WaitingChanges => ({
+  meals: all.flatMap(({ meals }) => meals),
+  days: all.flatMap(({ days }) => days),
+  photos: all.flatMap(({ photos }) => photos),
+})
 
 /**
- * Storage of waiting protocol entries in IndexedDB, so that they survive a reload without a connection: encrypted with
- * a key that scripts cannot read, and deleted once the API has them. Without IndexedDB they are in memory only.
- * @param name id of the protocol
+ * Storage of a protocol's waiting entries in IndexedDB, so that they survive a reload without a connection: encrypted with
+ * a key that scripts cannot read, and deleted once the API has them. Each is a record of its own, so that tabs do not
+ * overwrite each other's. Without IndexedDB they are in memory only.
+ * @param protocolId not its number, which is given again after a protocol was discarded
  */
-export function waitingStorage(name: string): WaitingStorage {
+export function waitingStorage(userId: string, protocolId: string): WaitingStorage {
   let last: Promise<unknown> = Promise.resolve()
+  let otherTabs: BroadcastChannel | undefined
 
-  const write = async (waiting: WaitingChanges) => {
+  const write = async (waiting: WaitingChanges, before: WaitingChanges) => {
+    const [records, earlier] = [recordsIn(waiting), recordsIn(before)]
+    const changed = [...records].filter(([name, [entry]]) => earlier.get(name)?.[0] !== entry)
+    const gone = [...earlier.keys()].filter((name) => !records.has(name))
+    if (changed.length + gone.length === 0) return
     const database = await openDatabase()
     try {
-      if (isEmpty(waiting)) {
-        await resultOf(database.transaction(waitingStore, 'readwrite').objectStore(waitingStore).delete(name))
-        return
-      }
       const key = await loadKey(database)
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await pack(waiting))
-      await writeValue(database, name, { iv, encrypted })
+      const encrypted = await Promise.all(
+        changed.map(async ([name, [, stored]]) => [name, await encrypt(key, stored)] as const),
+      )
+      const store = storeOf(database, 'readwrite')
+      await Promise.all([
+        ...encrypted.map(([name, record]) => resultOf(store.put(record, [userId, protocolId, name]))),
+        ...gone.map((name) => resultOf(store.delete([userId, protocolId, name]))),
+      ])
     } finally {
       database.close()
     }
+    otherTabs?.postMessage(protocolId)
   }
 
   const read = async (): Promise<WaitingChanges> => {
     const database = await openDatabase()
     try {
-      const stored = await readValue<{ iv: Uint8Array<ArrayBuffer>; encrypted: ArrayBuffer }>(database, name)
-      if (!stored) return nothingWaiting
+      const records = await resultOf<EncryptedEntries[]>(
+        storeOf(database, 'readonly').getAll(namesFrom(userId, protocolId)),
+      )
+      if (records.length === 0) return nothingWaiting
       const key = await loadKey(database)
-      return unpack(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, key, stored.encrypted))
+      return joined(await Promise.all(records.map((record) => decrypt(key, record))))
     } finally {
       database.close()
     }
@@ -102,18 +135,34 @@ export function waitingStorage(name: string): WaitingStorage {
   return {
     load: () => {
       // Private windows of some browsers have no IndexedDB: nothing was stored.
-      const loaded = last.then(read).catch(() => nothingWaiting)
+      const loaded = last.then(read).catch(() => undefined)
       // Entries made meanwhile are written only afterwards: they would replace what is being read.
       last = loaded
       return loaded
     },
 
-    save: (waiting) => {
+    save: (waiting, before) => {
       // Writes are chained, so that the newest state is written last. Without IndexedDB the entries stay in memory, and
       // leaving the page asks for confirmation.
-      const written = last.then(() => write(waiting)).catch(() => undefined)
+      const written = last.then(() => write(waiting, before)).catch(() => undefined)
       last = written
-      return written.then(() => undefined)
+      return written
+    },
+
+    onOtherTab: (listener) => {
+      const channel = new BroadcastChannel(waitingDatabase)
+      otherTabs = channel
+      channel.onmessage = ({ data }) => {
+        if (data === protocolId) listener()
+      }
+      return () => {
+        channel.onmessage = null
+        // The last entries are still being written.
+        void last.then(() => {
+          channel.close()
+          if (otherTabs === channel) otherTabs = undefined
+        })
+      }
     },
   }
 }
