@@ -393,3 +393,40 @@ test('asks for the consent before anything else', async () => {
   await findButton('Ich willige ein')
   expect(screen.queryByRole('heading', { name: 'Wann möchtest du anfangen?' })).toBeNull()
 })
+
+/** Looks at the page again the next morning, as on a phone that is unlocked. */
+function lookAgainTomorrow() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const shownDay = () =>
+  within(screen.getByRole('navigation', { name: 'Tage des Protokolls' }))
+    .getAllByRole('button')
+    .findIndex((day) => day.getAttribute('aria-current') === 'date')
+
+test('looked at again the next morning, the page shows the new day', async () => {
+  open(overviewOf(protocolOf()))
+  await findButton('Eintragen')
+  expect(shownDay()).toBe(2)
+  lookAgainTomorrow()
+  expect(shownDay()).toBe(3)
+})
+
+test('an entry that is being written when a day ends stays open, and on its day', async () => {
+  const { user, sent } = open(overviewOf(protocolOf()), { 'POST /protocol/meal': ({ body }) => body })
+  await user.click(await findButton('Eintragen'))
+  await user.type(await screen.findByRole('combobox', { name: 'Essen oder Getränk' }), 'Suppe')
+  lookAgainTomorrow()
+  // Found by its text: while suggestions are open, the accessibility tree contains nothing else.
+  await user.click(screen.getByText('Fertig'))
+  await waitFor(() => expect(sent('POST /protocol/meal')).toMatchObject([{ day: today, items: [{ text: 'Suppe' }] }]))
+})
+
+test('looked at again the next morning, a protocol is begun on the new day', async () => {
+  const { user, sent } = open(overviewOf(null), { 'POST /protocol/start': done })
+  await findButton('Protokoll beginnen')
+  lookAgainTomorrow()
+  await user.click(button('Protokoll beginnen'))
+  await waitFor(() => expect(sent('POST /protocol/start')).toEqual([{ startsOn: addDays(today, 1) }]))
+})

@@ -1,5 +1,4 @@
 import { addDays } from '@kostbar/contracts/calendar'
-import { protocolToday } from '@kostbar/contracts/protocol/days'
 import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { useState } from 'react'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
@@ -15,6 +14,7 @@ import { StatusNotice } from './status-notice.tsx'
 import { SubmitSection } from './submit-section.tsx'
 import { texts } from './texts.ts'
 import { useEntryQueue, useQueueState } from './use-protocol.ts'
+import { useProtocolToday } from './use-protocol-today.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 interface ProtocolViewProps {
@@ -24,9 +24,8 @@ interface ProtocolViewProps {
   readonly protocol: Protocol
 }
 
-/** Day shown first: today, limited to the days of the protocol. */
-function firstShownDay({ startsOn, days }: Protocol): string {
-  const today = protocolToday()
+/** Day shown until one is chosen: today, limited to the days of the protocol. */
+function defaultDay({ startsOn, days }: Protocol, today: string): string {
   if (today < startsOn) return startsOn
   return days.some(({ day }) => day === today) ? today : addDays(startsOn, days.length - 1)
 }
@@ -41,14 +40,14 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
     queue.clear()
     showNewest()
   }
-  const [firstDay] = useState(() => firstShownDay(protocol))
+  const today = useProtocolToday()
   const chosen = read('tag')
-  const day = protocol.days.some((one) => one.day === chosen) && chosen ? chosen : firstDay
+  const day = protocol.days.some((one) => one.day === chosen) && chosen ? chosen : defaultDay(protocol, today)
   const { waiting } = queueState
   const meals = shownMeals(protocol, waiting)
   const days = protocol.days.flatMap((one) => shownDay(protocol, waiting, one.day) ?? [])
   const shown = days.find((one) => one.day === day)
-  const hasStarted = protocol.startsOn <= protocolToday()
+  const hasStarted = protocol.startsOn <= today
   const isWritable = protocol.writable && hasStarted
   const isOpen = protocol.status === 'RUNNING' || protocol.status === 'REOPENED'
   return (
@@ -61,15 +60,14 @@ export function ProtocolView({ userId, queryNumber, overview, protocol }: Protoc
       {hasStarted && shown ? (
         <>
           <MealSection
-            key={day}
             userId={userId}
             protocol={protocol}
             queue={queue}
             day={day}
             meals={meals}
-            isWritable={isWritable && day <= protocolToday()}
+            isWritable={isWritable && day <= today}
           />
-          <DayForm key={`${day}-form`} day={shown} queue={queue} isWritable={isWritable && day <= protocolToday()} />
+          <DayForm key={`${day}-form`} day={shown} queue={queue} isWritable={isWritable && day <= today} />
         </>
       ) : null}
       {isOpen && hasStarted ? (

@@ -1,6 +1,5 @@
 import { addDays, nextMonday } from '@kostbar/contracts/calendar'
 import { dayLog } from '@kostbar/contracts/day-log/endpoints'
-import { protocolToday } from '@kostbar/contracts/protocol/days'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { maxDaysAhead } from '@kostbar/contracts/protocol/limits'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
+import { useProtocolToday } from './use-protocol-today.ts'
 
 interface StartFormProps {
   /** First day of the protocol that is moved; undefined to start a new one. */
@@ -21,8 +21,10 @@ interface StartFormProps {
 
 /** Form to choose the first day of a protocol. */
 export function StartForm({ startsOn, onStarted }: StartFormProps) {
-  const today = protocolToday()
-  const [day, setDay] = useState(startsOn && startsOn >= today ? startsOn : today)
+  const today = useProtocolToday()
+  /** Undefined until a day is chosen. */
+  const [chosen, setDay] = useState(startsOn && startsOn >= today ? startsOn : undefined)
+  const day = chosen ?? today
   const start = useApiMutation(protocol.start, {
     refresh: [protocol.get, dayLog.get],
     onSuccess: () => onStarted?.(),

@@ -1,5 +1,4 @@
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
-import { protocolToday } from '@kostbar/contracts/protocol/days'
 import { minCompleteDays } from '@kostbar/contracts/protocol/limits'
 import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
@@ -8,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
+import { useProtocolToday } from './use-protocol-today.ts'
 
 interface StatusNoticeProps {
   readonly overview: ProtocolOverview
@@ -16,8 +16,9 @@ interface StatusNoticeProps {
 
 /** Notice about the state of a protocol; empty while it simply runs. */
 export function StatusNotice({ overview: { trainer, deadline }, protocol }: StatusNoticeProps) {
+  const today = useProtocolToday()
   const hiddenFrom = protocol.status === 'SUBMITTED' && deadline?.state === 'NO_CONSENT' ? trainer : null
-  const text = hiddenFrom ? texts.submit.done : statusText(protocol, trainer)
+  const text = hiddenFrom ? texts.submit.done : statusText(protocol, trainer, today)
   if (!text) return null
   return (
     <div className="mt-4">
@@ -45,8 +46,11 @@ export function StatusNotice({ overview: { trainer, deadline }, protocol }: Stat
   )
 }
 
-function statusText({ status, startsOn, lastEntryDay, writable, days }: Protocol, trainer: string | null) {
-  const today = protocolToday()
+function statusText(
+  { status, startsOn, lastEntryDay, writable, days }: Protocol,
+  trainer: string | null,
+  today: string,
+) {
   if (status === 'REVIEWED') return texts.reviewed
   if (status === 'SUBMITTED') return texts.submitted(trainer)
   if (status === 'REOPENED') return texts.reopened(trainer ?? 'Deine Begleitung')

@@ -27,7 +27,8 @@ interface MealSectionProps {
  * demand: it has to open in flight mode.
  */
 export function MealSection({ userId, protocol, queue, day, meals, isWritable }: MealSectionProps) {
-  const [openKey, setOpenKey] = useState<string | null>(null)
+  /** Entry in the dialog, with the day on which it was opened: at night, the page may go on to the next one. */
+  const [opened, setOpened] = useState<{ readonly key: string; readonly day: string } | null>(null)
   const { waiting } = useQueueState(queue)
   const photosOf = useMealPhotos(userId, protocol.number, waiting)
   const ofDay = meals.filter((meal) => meal.day === day)
@@ -50,7 +51,7 @@ export function MealSection({ userId, protocol, queue, day, meals, isWritable }:
                 meal={meal}
                 photos={photosOf(meal)}
                 isWritable={isWritable}
-                onOpen={() => setOpenKey(meal.key)}
+                onOpen={() => setOpened({ key: meal.key, day })}
               />
             </li>
           ))}
@@ -65,22 +66,22 @@ export function MealSection({ userId, protocol, queue, day, meals, isWritable }:
           <Button
             size="lg"
             className="pointer-events-auto rounded-full! shadow-high max-sm:w-full max-sm:max-w-sm sm:shadow-low"
-            onClick={() => setOpenKey(crypto.randomUUID())}
+            onClick={() => setOpened({ key: crypto.randomUUID(), day })}
           >
             <Plus className="size-5" aria-hidden="true" />
             {texts.add}
           </Button>
         </div>
       ) : null}
-      {openKey ? (
+      {opened ? (
         <MealDialog
-          key={openKey}
-          mealKey={openKey}
-          day={day}
+          key={opened.key}
+          mealKey={opened.key}
+          day={opened.day}
           meals={meals}
           queue={queue}
           photosOf={photosOf}
-          onClose={() => setOpenKey(null)}
+          onClose={() => setOpened(null)}
         />
       ) : null}
     </section>
