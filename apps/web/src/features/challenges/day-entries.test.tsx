@@ -1,7 +1,7 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
 import { dayLog } from '@kostbar/contracts/day-log/endpoints'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Day, shownDay } from '../../domain/days/testing/day.ts'
 import { dayQueryOf } from '../../domain/days/use-day.ts'
@@ -59,6 +59,14 @@ test('an amount is stored, its rest is named, and the focus stays on the button'
     { day: today, amount: 1 },
     { day: today, amount: 3 },
   ])
+})
+
+test('looked at again the next morning, the day of an entry is yesterday', async () => {
+  openCard(openToday(null))
+  await amountOf('Heute')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await amountOf('Gestern, bis 12 Uhr')
 })
 
 test('an emptied field removes the entry', async () => {

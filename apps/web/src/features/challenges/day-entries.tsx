@@ -1,9 +1,9 @@
-import { todayInVienna } from '@kostbar/contracts/calendar'
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useToday } from '../../domain/days/use-today.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -57,16 +57,18 @@ interface DayProps {
   readonly open: OpenDay
 }
 
-const dayLabel = (day: string) => (day === todayInVienna() ? texts.today : texts.yesterday)
+/** Open days are today and yesterday. */
+const useDayLabel = (day: string) => (day === useToday() ? texts.today : texts.yesterday)
 
 function Tick({ challenge: { id, title }, open: { day, amount } }: DayProps) {
   const save = useEntry(id)
+  const label = useDayLabel(day)
   const pendingAmount = save.isPending ? save.variables.body.amount : amount
   return (
     <Checkbox
       label={
         <>
-          {dayLabel(day)}
+          {label}
           <span className="sr-only">: {title}</span>
         </>
       }
@@ -83,6 +85,7 @@ function Amount({ challenge, open }: DayProps) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const save = useEntry(id)
+  const dayLabel = useDayLabel(day)
   const saveButton = useRef<HTMLButtonElement>(null)
   const shown = typed ?? amount?.toString() ?? ''
   const enter = (value: number | null) => {
@@ -118,8 +121,8 @@ function Amount({ challenge, open }: DayProps) {
       <div className="flex flex-col gap-x-3 pb-4 @[17rem]:flex-row @[17rem]:pb-0">
         <div className="min-w-0 flex-1">
           <NumberField
-            label={dayLabel(day)}
-            aria-label={texts.enter(dayLabel(day), title)}
+            label={dayLabel}
+            aria-label={texts.enter(dayLabel, title)}
             inputMode="numeric"
             unit={unit ?? undefined}
             value={shown}

@@ -1,7 +1,7 @@
-import { todayInVienna } from '@kostbar/contracts/calendar'
 import { scheduledDays } from '@kostbar/contracts/challenges/days'
 import type { MyChallengeDetail } from '@kostbar/contracts/challenges/schemas'
 import { Check, Circle } from 'lucide-react'
+import { useToday } from '../../domain/days/use-today.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { type CalendarDay, DayCalendar } from './day-calendar.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -13,7 +13,7 @@ export function MyDays({ challenge }: { readonly challenge: MyChallengeDetail })
   const { startsOn, endsOn, entries, target, task, unit, openDays } = challenge
   const amounts = new Map(entries.map(({ day, amount }) => [day, amount]))
   const open = new Set(openDays.map(({ day }) => day))
-  const today = todayInVienna()
+  const today = useToday()
   const describe = (day: string): CalendarDay => {
     const amount = amounts.get(day)
     if (amount !== undefined && amount >= target)
