@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { macroShares } from './macros.ts'
+import { macroShares, wholeShares } from './macros.ts'
 
 const grams = fc.integer({ min: 0, max: 1_000 })
 const meals = fc.record({ carbs: grams, proteins: grams, fats: grams })
@@ -15,6 +15,18 @@ test('shares fill the ring exactly and follow each other without a gap', () => {
         const before = shares[index - 1]
         expect(start).toBeCloseTo(before ? before.start + before.share : 0)
       }
+    }),
+  )
+})
+
+test('whole shares add up to 100, each less than one away from its share', () => {
+  fc.assert(
+    fc.property(meals, (meal) => {
+      fc.pre(meal.carbs + meal.proteins + meal.fats > 0)
+      const shares = macroShares(meal)
+      const whole = wholeShares(shares)
+      expect(Object.values(whole).reduce((sum, share) => sum + share, 0)).toBe(100)
+      for (const { macro, share } of shares) expect(Math.abs(whole[macro] - share)).toBeLessThan(1 + 1e-9)
     }),
   )
 })

@@ -55,3 +55,19 @@ export function macroShares(grams: Readonly<Record<Macro, number>>): MacroShare[
     return { macro, share, start: start - share }
   })
 }
+
+/**
+ * Shares as whole percentages that add up to 100: rounded down, and what is missing goes to those that lose most by it.
+ * All are 0 when the shares are.
+ */
+export function wholeShares(shares: readonly MacroShare[]): Record<Macro, number> {
+  const whole = Object.fromEntries(shares.map(({ macro, share }) => [macro, Math.floor(share)])) as Record<
+    Macro,
+    number
+  >
+  const total = shares.reduce((sum, { share }) => sum + share, 0)
+  const missing = Math.round(total) - shares.reduce((sum, { macro }) => sum + whole[macro], 0)
+  const byLoss = shares.toSorted((a, b) => b.share - whole[b.macro] - (a.share - whole[a.macro]))
+  for (const { macro } of byLoss.slice(0, missing)) whole[macro] += 1
+  return whole
+}

@@ -1,7 +1,7 @@
 import type { MacroTargets, WeekdayTargets } from '@kostbar/contracts/macros/schemas'
 import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { MacroRing } from '../../domain/macros/macro-ring.tsx'
-import { macroFill, macroNames, macroShares } from '../../domain/macros/macros.ts'
+import { macroFill, macroNames, macroShares, wholeShares } from '../../domain/macros/macros.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
@@ -12,39 +12,43 @@ interface TargetsViewProps {
 }
 
 /** Daily targets: ring chart, and a table of grams and shares. */
-export const TargetsView = ({ targets, weekdays: ofDays = null }: TargetsViewProps) => (
-  <>
-    <div className="flex flex-col items-center gap-x-10 gap-y-6 sm:flex-row">
-      <MacroRing {...targets} />
-      <table className="w-full flex-1">
-        <caption className="sr-only">{texts.perDay(formatNumber(targets.kcal))}</caption>
-        <thead className="sr-only whitespace-normal!">
-          <tr>
-            <th scope="col">{texts.macro}</th>
-            <th scope="col">{texts.grams}</th>
-            <th scope="col">{texts.share}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {macroShares(targets).map(({ macro, share }) => (
-            <tr key={macro} className="border-b border-line last:border-b-0">
-              <th scope="row" className="py-3 text-left font-semibold wrap-anywhere hyphens-auto">
-                <span
-                  aria-hidden="true"
-                  className={classNames('mr-3 inline-block size-3 rounded-full', macroFill[macro])}
-                />
-                {macroNames[macro]}
-              </th>
-              <td className="py-3 pl-2 text-right text-lg font-semibold">{formatNumber(targets[macro])} g</td>
-              <td className="w-16 py-3 pl-2 text-right text-ink-soft">{Math.round(share)} %</td>
+export function TargetsView({ targets, weekdays: ofDays = null }: TargetsViewProps) {
+  const shares = macroShares(targets)
+  const percent = wholeShares(shares)
+  return (
+    <>
+      <div className="flex flex-col items-center gap-x-10 gap-y-6 sm:flex-row">
+        <MacroRing {...targets} />
+        <table className="w-full flex-1">
+          <caption className="sr-only">{texts.perDay(formatNumber(targets.kcal))}</caption>
+          <thead className="sr-only whitespace-normal!">
+            <tr>
+              <th scope="col">{texts.macro}</th>
+              <th scope="col">{texts.grams}</th>
+              <th scope="col">{texts.share}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-    {ofDays ? <WeekdayList targets={ofDays} /> : null}
-  </>
-)
+          </thead>
+          <tbody>
+            {shares.map(({ macro }) => (
+              <tr key={macro} className="border-b border-line last:border-b-0">
+                <th scope="row" className="py-3 text-left font-semibold wrap-anywhere hyphens-auto">
+                  <span
+                    aria-hidden="true"
+                    className={classNames('mr-3 inline-block size-3 rounded-full', macroFill[macro])}
+                  />
+                  {macroNames[macro]}
+                </th>
+                <td className="py-3 pl-2 text-right text-lg font-semibold">{formatNumber(targets[macro])} g</td>
+                <td className="w-16 py-3 pl-2 text-right text-ink-soft">{percent[macro]} %</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {ofDays ? <WeekdayList targets={ofDays} /> : null}
+    </>
+  )
+}
 
 const WeekdayList = ({ targets }: { targets: WeekdayTargets }) => (
   <ul className="mt-4 border-t border-line pt-3">
