@@ -1,3 +1,4 @@
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlClass } from '../../../ui/field.tsx'
@@ -39,13 +40,23 @@ const partsOf = (day: string) => parts.map((_, index) => day.split('-')[index] ?
 const join = (values: readonly string[]): string | null =>
   values.every((value) => value === '') ? null : values.join('-')
 
+const twoDigits = (text: string) => (text === '' ? '' : text.padStart(2, '0'))
+
+/** Year in full: of two digits, the last one that is not in the future (`90` is 1990). */
+function fullYear(text: string): string {
+  if (text.length !== 2) return text
+  const thisYear = Number(todayInVienna().slice(0, 4))
+  const year = thisYear - (thisYear % 100) + Number(text)
+  return String(year > thisYear ? year - 100 : year)
+}
+
 function BirthDate({ question, answer, problem, onAnswer }: QuestionProps<'date'>) {
   const id = useId()
   const values = partsOf(typeof answer === 'string' ? answer : '')
   const change = (index: number, text: string) => onAnswer(join(values.with(index, text.replace(/\D/g, ''))))
-  const pad = () => {
-    const padded = values.map((value, index) => (index > 0 && value !== '' ? value.padStart(2, '0') : value))
-    if (join(padded) !== join(values)) onAnswer(join(padded))
+  const complete = () => {
+    const completed = values.map((value, index) => (index === 0 ? fullYear(value) : twoDigits(value)))
+    if (join(completed) !== join(values)) onAnswer(join(completed))
   }
   return (
     <FieldGroup label={question.label} optional={!question.required} description={texts.birthDateHint} error={problem}>
@@ -65,7 +76,7 @@ function BirthDate({ question, answer, problem, onAnswer }: QuestionProps<'date'
                 className={classNames(controlClass, 'tabular-nums')}
                 value={values[index]}
                 onChange={({ target }) => change(index, target.value)}
-                onBlur={pad}
+                onBlur={complete}
               />
             </div>
           ))

@@ -2,7 +2,7 @@ import type { Question, QuestionAnswer } from '@kostbar/contracts/anamnesis/ques
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { QuestionField } from './question-field.tsx'
 
 interface HostState {
@@ -102,6 +102,19 @@ test('a birth date is typed in three fields; a part of it is kept', async () => 
   expect(state.answer).toBe('1990-12-04')
   for (const part of ['Tag', 'Monat', 'Jahr']) await user.clear(screen.getByLabelText(part))
   expect(state.answer).toBeUndefined()
+})
+
+test.each([
+  ['90', '1990'],
+  ['04', '2004'],
+  ['1990', '1990'],
+  ['199', '199'],
+])('a year of birth typed as %s is %s', async (typed, year) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
+  const { state, user } = show({ id: 'birthDate', kind: 'date', label: 'Geburtsdatum', quantity: 'birthDate' })
+  await user.type(screen.getByLabelText('Jahr'), typed)
+  await user.tab()
+  expect(state.answer).toBe(`${year}--`)
 })
 
 test('other days are chosen in the calendar of the browser', async () => {
