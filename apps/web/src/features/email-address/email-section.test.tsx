@@ -81,8 +81,8 @@ describe('the section in the settings', () => {
     state = unconfirmed
     const { user } = open()
     await screen.findByText('Noch nicht bestätigt')
-    await user.click(screen.getByRole('button', { name: 'Link schicken' }))
-    await screen.findByText('Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.')
+    await user.click(screen.getByRole('button', { name: 'Neuen Link schicken' }))
+    await screen.findByText('Der neue Link ist unterwegs. Sieh auch im Spam-Ordner nach.')
   })
 
   test('shows what has become of the address when there is nothing to confirm any more', async () => {
@@ -92,16 +92,16 @@ describe('the section in the settings', () => {
       return refusal(409, 'email_confirmed', 'Deine Adresse ist bestätigt.')
     }
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Link schicken' }))
+    await user.click(await screen.findByRole('button', { name: 'Neuen Link schicken' }))
     await screen.findByText('Deine Adresse ist bestätigt.')
     await waitFor(() => expect(screen.queryByText('neu@kostbar.test')).toBeNull())
-    expect(screen.queryByText('Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.')).toBeNull()
+    expect(screen.queryByText('Der neue Link ist unterwegs. Sieh auch im Spam-Ordner nach.')).toBeNull()
   })
 
   test('shows a confirmed address as such', async () => {
     open()
     await screen.findByText('Bestätigt')
-    expect(screen.queryByRole('button', { name: 'Link schicken' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Neuen Link schicken' })).toBeNull()
   })
 })
 
@@ -115,7 +115,7 @@ describe('the reminder', () => {
     expect(screen.getByRole('link', { name: 'Adresse ändern' }).getAttribute('href')).toBe(
       '/profile/einstellungen#e-mail',
     )
-    await user.click(screen.getByRole('button', { name: 'Link schicken' }))
+    await user.click(screen.getByRole('button', { name: 'Neuen Link schicken' }))
     await waitFor(() => expect(screen.getByText('Das waren zu viele Versuche.')).toBeTruthy())
   })
 

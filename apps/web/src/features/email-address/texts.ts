@@ -6,9 +6,9 @@ export const texts = {
   confirmed: 'Bestätigt',
   unconfirmed: 'Noch nicht bestätigt',
   unconfirmedHint:
-    'Öffne dazu den Link in unserer E-Mail. Keine da? Sieh im Spam-Ordner nach, oder lass dir den Link schicken.',
-  resend: 'Link schicken',
-  resent: 'Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.',
+    'Öffne dazu den Link in unserer E-Mail. Keine da? Sieh im Spam-Ordner nach, oder lass dir einen neuen Link schicken.',
+  resend: 'Neuen Link schicken',
+  resent: 'Der neue Link ist unterwegs. Sieh auch im Spam-Ordner nach.',
   change: {
     before: 'Fast geschafft: Öffne den Link in der E-Mail an',
     after: (expiresAt: string) =>
