@@ -4,6 +4,12 @@ export * from '@kostbar/contracts/paths'
 
 const returnParam = 'weiter'
 
+/** Query parameter of the page of the plan that opens the choice of a shipped week while the plan is empty. */
+export const chooseWeekParam = 'woche-waehlen'
+
+/** Path of the page of the plan with that choice open. */
+export const chooseWeekPath = `${paths.nutritionPlan}?${chooseWeekParam}=1`
+
 /** Path of the login page that returns to `destination` (path with query) after signing in. */
 export function loginPath(destination: string): string {
   return `${paths.login}?${new URLSearchParams({ [returnParam]: destination })}`

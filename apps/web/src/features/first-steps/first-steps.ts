@@ -1,7 +1,7 @@
 import type { PublicTrainer } from '@kostbar/contracts/trainers/profile'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { formatShortDate } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { chooseWeekPath, paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
 /** State that determines the first steps. */
@@ -51,7 +51,7 @@ export function firstSteps({ user, trainerName, waitsForTrainer, hasPlan, hasLis
     id: 'plan',
     title: texts.plan,
     text: trainerName === null ? texts.planText : texts.planFrom(trainerName),
-    link: trainerName === null ? { to: paths.nutritionPlan, text: texts.toPlan } : null,
+    link: trainerName === null ? { to: chooseWeekPath, text: texts.toPlan } : null,
     isDone: hasPlan,
   }
   const list: FirstStep = {

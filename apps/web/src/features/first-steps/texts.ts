@@ -25,7 +25,7 @@ export const texts = {
 
   plan: 'Dein Ernährungsplan',
   planText: 'Beginn mit einer fertigen Woche und tausch, was dir nicht schmeckt.',
-  toPlan: 'Woche füllen',
+  toPlan: 'Woche wählen',
   planFrom: (name: string) => `${name} stellt ihn zusammen. Sobald er da ist, bekommst du eine Mitteilung.`,
 
   list: 'Deine Einkaufsliste',

@@ -6,6 +6,7 @@ import type { StartingWeek } from '@kostbar/contracts/templates/week-schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
+import { chooseWeekParam } from '../../lib/paths.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -84,7 +85,7 @@ const coachedBy = (allowSwaps: boolean) => ({ trainer: { firstName: 'Tina', allo
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-function show(days: PlanDay[], answers: Answers = {}, user = member) {
+function show(days: PlanDay[], answers: Answers = {}, user = member, at = '/') {
   const calls = fakeApi({
     'GET /nutritionplan': () => days,
     'GET /clients/my-trainer': () => ({ trainer: null }),
@@ -94,7 +95,7 @@ function show(days: PlanDay[], answers: Answers = {}, user = member) {
     'GET /templates/weeks': () => starting,
     ...answers,
   })
-  return { calls, ...renderPage(<PlanSection recipeLink={(id) => ({ to: `?rezept=${id}` })} />, { user }) }
+  return { calls, ...renderPage(<PlanSection recipeLink={(id) => ({ to: `?rezept=${id}` })} />, { user, at }) }
 }
 
 const sent = (calls: FakeCall[], call: string) => calls.filter((made) => made.call === call).map(({ body }) => body)
@@ -313,6 +314,24 @@ test('starts a member without a trainer from a chosen week, and names what was a
   await user.click(screen.getByText('2 Gerichte sind an dein Ernährungsprofil angepasst'))
   screen.getByText('Montag, Mittagessen: statt „Nudeln“ gibt es „Reis“ (Allergen: Gluten)')
   screen.getByText('Sonntag, Abendessen: „Brot“ ist weggelassen (Allergen: Gluten)')
+})
+
+test('a link opens the weeks of an empty plan, for a member who may choose one', async () => {
+  const at = `/?${chooseWeekParam}=1`
+  const alone = show(week([]), {}, member, at)
+  await alone.user.click(
+    within(await screen.findByRole('dialog', { name: 'Fertige Wochen' })).getByRole('button', { name: 'Schließen' }),
+  )
+  await screen.findByRole('button', { name: 'Mit einer fertigen Woche starten' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  alone.unmount()
+  const coached = show(week([]), { 'GET /clients/my-trainer': () => coachedBy(true) }, member, at)
+  await screen.findByRole('link', { name: 'Rezepte ansehen' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  coached.unmount()
+  show(week([soup]), {}, member, at)
+  await screen.findByRole('button', { name: 'Linsensuppe ändern oder tauschen' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('offers a coached member no week, and swaps unless the trainer switched them off', async () => {

@@ -8,6 +8,8 @@ import { useCurrentHour } from '../../domain/days/use-current-hour.ts'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { usePlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { query } from '../../lib/api.ts'
+import { chooseWeekParam } from '../../lib/paths.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OutcomeBar } from '../../ui/outcome-bar.tsx'
@@ -57,7 +59,9 @@ interface PlanProps {
 }
 
 function Plan({ userId, plan, recipeLink }: PlanProps) {
-  const [dialog, setDialog] = useState<PlanDialogName | PlannedSlot>()
+  const { read } = useSearchParamState()
+  const opensWeeks = read(chooseWeekParam) !== '' && isEmptyPlan(plan)
+  const [dialog, setDialog] = useState<PlanDialogName | PlannedSlot | undefined>(opensWeeks ? 'weeks' : undefined)
   const [outcome, setOutcome] = useState<PlanOutcome>()
   const rights = usePlanRights()
   const mayChange = rights === 'all' || rights === 'swaps'
@@ -109,7 +113,8 @@ function Plan({ userId, plan, recipeLink }: PlanProps) {
       <PlanDialogs
         userId={userId}
         days={days}
-        open={dialog}
+        // A link may ask for the weeks before it is known whether the member may choose one.
+        open={dialog === 'weeks' && rights !== 'all' ? undefined : dialog}
         portions={portions}
         swaps={swaps}
         undo={undo}
