@@ -77,7 +77,8 @@ export type Adherence = z.infer<typeof adherence>
 
 export const dayLogSchemas = () => ({
   list: {
-    summary: "A user's recorded days, newest first, and how much of the plan was eaten in the last week",
+    summary:
+      "A user's recorded days, newest first, with the values that were entered in a protocol, and how much of the plan was eaten in the last week",
     params: z.object({ userId: id }),
     query: z.object({
       /** First day, inclusive. */

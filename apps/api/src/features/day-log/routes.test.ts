@@ -325,6 +325,28 @@ describe('during a protocol', () => {
     expect(await read(ben)).toMatchObject({ inProtocol, mood: inProtocol ? null : 2 })
   })
 
+  it('the list has the values of the protocol, also of days without recorded meals, whatever became of it', async () => {
+    const ben = await app.person()
+    await plan(ben, yesterday, ['LUNCH'])
+    await save(ben, { meals: { LUNCH: 'EATEN' }, energy: 9 }, { day: yesterday })
+    await ben.call(protocol.start, { body: { startsOn: today } })
+    const startsOn = new Date(`${addDays(today, -3)}T00:00:00Z`)
+    await app.infra.database.prisma.protocol.updateMany({ where: { userId: ben.id }, data: { startsOn } })
+    const fill = (day: string, changes: object) =>
+      ben.call(protocol.saveDay, { body: { number: 1, day, rev: 0, changes } })
+    await fill(addDays(today, -3), { note: 'nur ein Satz' })
+    await fill(addDays(today, -2), { waterMl: 1500, sleepQuality: 4, stress: 7 })
+    await fill(yesterday, { mood: 2, energy: 5 })
+    const meals = [{ meal: 'LUNCH', planned: true, state: 'EATEN' }]
+    const expected = [
+      { ...nothingEntered, day: yesterday, meals, mood: 2, energy: 5 },
+      { ...nothingEntered, day: addDays(today, -2), meals: [], waterMl: 1500, sleepQuality: 4 },
+    ]
+    expect((await list(ben)).items).toEqual(expected)
+    await app.infra.database.prisma.protocol.updateMany({ where: { userId: ben.id }, data: { status: 'SUBMITTED' } })
+    expect((await list(ben)).items).toEqual([{ ...expected[0], energy: 9 }, expected[1]])
+  })
+
   it('values are entered here again once the protocol cannot be filled in any more', async () => {
     const ben = await memberInProtocol()
     const data = { startsOn: new Date(addDays(today, -11)) }

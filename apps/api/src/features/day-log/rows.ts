@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { decryptMeasure } from '../measures/service.ts'
 import { plannedMeals } from '../nutritionplan/service.ts'
-import { isWritable } from '../protocol/service.ts'
+import { decryptDay as decryptProtocolDay, isWritable } from '../protocol/service.ts'
 import { adherenceOf } from './adherence.ts'
 import { type DayContent, decryptDay, emptyDay } from './stored.ts'
 
@@ -44,11 +44,24 @@ export const findDay = prepared(
       LEFT JOIN day_logs l ON l.user_id = d.user_id AND l.day = d.day ${joinWeightAndProtocol}`,
 )
 
-/** Recorded days of a period, newest first. @param from first day @param to last day */
+interface ListedRow extends DayRow {
+  /** Newest protocol in which the day was filled in, and what it holds of it, encrypted; null without one. */
+  protocolId: string | null
+  protocolDay: Uint8Array | null
+}
+
+/** Days of a period that were recorded, or filled in in a protocol, newest first. @param from first day @param to last day */
 export const listDays = prepared(
-  (_db, { userId, from, to }: Params<{ userId: string; from: string; to: string }>) => sql<DayRow>`
-    SELECT ${columns}, d.encrypted FROM day_logs d ${joinWeightAndProtocol}
-     WHERE d.user_id = ${userId} AND d.day BETWEEN ${from}::date AND ${to}::date
+  (_db, { userId, from, to }: Params<{ userId: string; from: string; to: string }>) => sql<ListedRow>`
+    SELECT ${columns}, d.encrypted, d.protocol_id AS "protocolId", d.protocol_day AS "protocolDay"
+      FROM (SELECT ${userId}::uuid AS user_id, coalesce(l.day, q.day) AS day, l.encrypted,
+                   q.protocol_id, q.encrypted AS protocol_day
+              FROM (SELECT day, encrypted FROM day_logs
+                     WHERE user_id = ${userId} AND day BETWEEN ${from}::date AND ${to}::date) l
+              FULL JOIN (SELECT DISTINCT ON (e.day) e.day, e.protocol_id, e.encrypted
+                           FROM protocols o JOIN protocol_days e ON e.protocol_id = o.id
+                          WHERE o.user_id = ${userId} AND e.day BETWEEN ${from}::date AND ${to}::date
+                          ORDER BY e.day, o.number DESC) q ON q.day = l.day) d ${joinWeightAndProtocol}
      ORDER BY d.day DESC LIMIT ${sql.lit(maxListedDays)}`,
 )
 
@@ -111,4 +124,25 @@ export function toEntry({ day, content, weightKg, inProtocol }: LoadedDay): DayE
     ...(inProtocol ? emptyDay([]).values : content.values),
     weightKg: inProtocol ? null : weightKg,
   }
+}
+
+/**
+ * A listed day: values that the day log does not have are those of the protocol. Undefined for a day without either, such as
+ * one on which only a note was written in the protocol.
+ */
+export function toListedEntry(row: ListedRow, { plan, ...context }: LoadContext): DayEntry | undefined {
+  const { day, encrypted, protocolId, protocolDay } = row
+  // Nothing says what was planned on a past day without a row.
+  const entry = toEntry(loadDay(row, { ...context, plan: day === context.today ? plan : [] }))
+  if (protocolId === null || protocolDay === null) return entry
+  const { waterMl, steps, sleepQuality, mood, energy } = decryptProtocolDay(context.key, protocolId, day, protocolDay)
+  const values = {
+    waterMl: entry.waterMl ?? waterMl,
+    steps: entry.steps ?? steps,
+    sleepQuality: entry.sleepQuality ?? sleepQuality,
+    mood: entry.mood ?? mood,
+    energy: entry.energy ?? energy,
+  }
+  const isListed = encrypted !== null || Object.values(values).some((value) => value !== null)
+  return isListed ? { ...entry, ...values } : undefined
 }

@@ -12,7 +12,7 @@ import { Problem } from '../../problems/problem.ts'
 import { changeWeight } from '../measures/service.ts'
 import { lockUser } from '../users/service.ts'
 import { applyChanges, countMeals } from './changes.ts'
-import { findDay, findSummary, type LoadedDay, listDays, loadDay, toEntry } from './rows.ts'
+import { findDay, findSummary, type LoadedDay, listDays, loadDay, toEntry, toListedEntry } from './rows.ts'
 import { encryptDay } from './stored.ts'
 import { texts } from './texts.ts'
 
@@ -67,7 +67,10 @@ export function dayLogService({ database: { kysely, transaction }, dataKeys }: P
     /** A user's day (`2026-11-22`). The meals of today are those of the present plan, those of past days stay. */
     get: async (userId: string, day: string) => toDay((await load(kysely, userId, day)).loaded),
 
-    /** A user's recorded days, newest first, and the adherence of the last finished ones; three queries. */
+    /**
+     * A user's days with what was recorded, also in a protocol, newest first, and the adherence of the last finished ones;
+     * three queries.
+     */
     list: async (userId: string, { from, to }: Period) => {
       const today = todayInVienna()
       const [key, rows, [summary]] = await Promise.all([
@@ -77,7 +80,8 @@ export function dayLogService({ database: { kysely, transaction }, dataKeys }: P
       ])
       if (!summary) throw new Error('No row of a summary')
       const { plan, adherence } = summary
-      return { items: rows.map((row) => toEntry(loadDay(row, { key, userId, today, plan }))), adherence }
+      const items = rows.flatMap((row) => toListedEntry(row, { key, userId, today, plan }) ?? [])
+      return { items, adherence }
     },
 
     /**

@@ -1,3 +1,4 @@
+import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { photos } from '@kostbar/contracts/photos/endpoints'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
@@ -79,7 +80,10 @@ export function useEntryQueue({ userId, protocol: { id, number }, queryNumber }:
     const stopSaving = saveOnLeave(queue.sendNow)
     return () => {
       stopSaving()
-      void queue.stop().finally(() => queries.invalidateQueries({ queryKey: [protocol.get.path] }))
+      void queue.stop().finally(() => {
+        // The list of days shows values of the protocol.
+        for (const { path } of [protocol.get, dayLog.list]) void queries.invalidateQueries({ queryKey: [path] })
+      })
     }
   }, [queue, queries])
   const { waiting } = useQueueState(queue)
