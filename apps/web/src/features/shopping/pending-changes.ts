@@ -4,12 +4,20 @@ import type { ShoppingItem, ShoppingList } from '@kostbar/contracts/shopping/sch
 
 /** Change of the list that the API has not confirmed yet. */
 export type PendingChange =
-  | { readonly kind: 'save'; readonly key: number; readonly item: Request<typeof shopping.save>['body']['item'] }
+  | {
+      readonly kind: 'save'
+      readonly key: number
+      readonly item: Request<typeof shopping.save>['body']['item']
+      /** Whether a new item was ticked meanwhile. */
+      readonly isTicked?: boolean
+    }
   | { readonly kind: 'remove'; readonly item: Request<typeof shopping.remove>['body']['item'] }
 
-/** Shown item; `pending`: not confirmed by the API yet, so it cannot be changed. */
 export interface ShownItem extends ShoppingItem {
+  /** Not confirmed by the API yet, so that it cannot be changed. */
   readonly pending?: boolean
+  /** Key of a new item that is not confirmed; it can be ticked and deleted all the same. */
+  readonly key?: string
 }
 
 export interface ShownList {
@@ -26,8 +34,9 @@ function applyChange(list: ShownList, change: PendingChange): ShownList {
     const stays = ({ id }: ShownItem) => id !== change.item.id
     return { items: list.items.filter(stays), suggestions: list.suggestions.filter(stays) }
   }
-  const { id, name, checked } = change.item
-  const added = { id: `pending-${change.key}`, name, checked: false, pending: true }
+  const { id, name, checked, key } = change.item
+  const state = key === undefined ? { checked: false, pending: true } : { checked: change.isTicked ?? false, key }
+  const added = { id: `pending-${change.key}`, name, ...state }
   if (id === undefined) return { ...list, items: [...list.items, added] }
   if (checked === undefined)
     return { items: [...list.items, added], suggestions: setChecked(list.suggestions, id, true) }

@@ -3,12 +3,23 @@ import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { type QueryClient, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
+import { useExternalValue } from '../../lib/external-store.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { toast } from '../../ui/toast.ts'
-import { dropAddition, type PendingAddition, pendingAdditions, queueAddition } from './pending-additions.ts'
+import {
+  dropAddition,
+  laterChanges,
+  type PendingAddition,
+  pendingAdditions,
+  queueAddition,
+  removeAddition,
+  setLaterChange,
+  takeLaterChange,
+  tickAddition,
+} from './pending-additions.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
 import { dropTick, pendingTicks, queueTick } from './pending-ticks.ts'
 import { texts } from './texts.ts'
@@ -25,7 +36,17 @@ export function useShoppingList() {
     shopping.remove.path,
     (_, { item }: Request<typeof shopping.remove>['body']): PendingChange => ({ kind: 'remove', item }),
   )
-  return { ...listQuery, data: listQuery.data && applyPendingChanges(listQuery.data, [...saves, ...removals]) }
+  const later = useExternalValue(laterChanges, laterChanges.get, laterChanges.get())
+  const changes = [...saves.flatMap((save) => withLaterChange(save, later)), ...removals]
+  return { ...listQuery, data: listQuery.data && applyPendingChanges(listQuery.data, changes) }
+}
+
+/** A save as it is shown: with what became of a new item meanwhile, and nothing of one that was deleted. */
+function withLaterChange(save: PendingChange, later: ReturnType<typeof laterChanges.get>): PendingChange[] {
+  if (save.kind === 'remove' || save.item.key === undefined) return [save]
+  const change = later.get(save.item.key)
+  if (change === 'REMOVED') return []
+  return [{ ...save, isTicked: change !== undefined }]
 }
 
 /** Pending changes of one endpoint, oldest first. */
@@ -49,13 +70,18 @@ const pendingSaves = (queries: QueryClient) =>
     .findAll({ mutationKey: [shopping.save.path], status: 'pending' })
     .map(({ state }) => (state.variables as { body: SaveBody }).body.item)
 
-/** How many new items wait for a connection, or behind one that does. */
+/** How many new items wait for a connection, or behind one that does; without those that were deleted. */
 export function useWaitingAdditions(): number {
-  const failures = useMutationState({
+  const later = useExternalValue(laterChanges, laterChanges.get, laterChanges.get())
+  const additions = useMutationState({
     filters: { status: 'pending', predicate: ({ options }) => options.scope?.id === additionScope },
-    select: ({ state }) => state.failureCount,
+    select: ({ state }) => ({
+      isWaiting: state.failureCount > 0,
+      ...(state.variables as { body: SaveBody }).body.item,
+    }),
   })
-  return failures.some((count) => count > 0) ? failures.length : 0
+  if (!additions.some(({ isWaiting }) => isWaiting)) return 0
+  return additions.filter(({ key = '' }) => later.get(key) !== 'REMOVED').length
 }
 
 /** Ticks and their removals wait for a connection. Ticks are queued, and sent again when the page was closed meanwhile. */
@@ -84,6 +110,10 @@ function useTick() {
     if (userId) sendPendingTicks(userId)
   }, [userId])
   return (shown: ShownItem, checked: boolean) => {
+    if (shown.key !== undefined) {
+      if (userId) tickAddition(userId, shown.key, checked)
+      return
+    }
     const item = tickOf(shown, checked)
     if (userId && checked) queueTick(userId, { ...item, checked })
     else if (userId) dropTick(userId, item.id)
@@ -91,7 +121,10 @@ function useTick() {
   }
 }
 
-/** New items wait for a connection as ticks do, and are sent again when the page was closed meanwhile. */
+/**
+ * New items wait for a connection as ticks do, and are sent again when the page was closed meanwhile. What became of one by
+ * then is sent once it is confirmed.
+ */
 function useAddition() {
   const queries = useQueryClient()
   const userId = useUser()?.id
@@ -99,22 +132,34 @@ function useAddition() {
   const dropAnswered = ({ item: { key } }: SaveBody) => {
     if (userId && key !== undefined) dropAddition(userId, key)
   }
+  const change = { refresh: shopping.mine, scope, onError: toastProblem }
+  const tick = useApiMutation(shopping.save, change)
+  const remove = useApiMutation(shopping.remove, change)
   const { mutate, mutateAsync } = useApiMutation(shopping.save, {
     refresh: shopping.mine,
     scope: additionScope,
     // The API adds an item once for each key.
     waitsForConnection: true,
-    onSuccess: (_answer, { body }) => dropAnswered(body),
+    onSuccess({ id, name }, { body }) {
+      dropAnswered(body)
+      const later = takeLaterChange(body.item.key ?? '')
+      if (later === 'REMOVED') remove.mutate({ body: { item: { id } } })
+      else if (later) tick.mutate({ body: { item: { id, name, checked: true, at: later.tickedAt } } })
+    },
     onError(problem, { body }) {
       dropAnswered(body)
+      if (takeLaterChange(body.item.key ?? '') === 'REMOVED') return
       if (body.item.key !== undefined) unsaved.add({ key: body.item.key, name: body.item.name })
       toastProblem(problem)
     },
   })
   const sendPendingAdditions = useEffectEvent((owner: string) => {
     const pendingKeys = new Set(pendingSaves(queries).map(({ key }) => key))
-    for (const { key, name } of pendingAdditions(owner))
-      if (!pendingKeys.has(key)) mutate({ body: { item: { name, key } } })
+    for (const { key, name, tickedAt } of pendingAdditions(owner)) {
+      if (pendingKeys.has(key)) continue
+      if (tickedAt !== undefined) setLaterChange(key, { tickedAt })
+      mutate({ body: { item: { name, key } } })
+    }
   })
   useEffect(() => {
     if (userId) sendPendingAdditions(userId)
@@ -140,6 +185,7 @@ type SaveBody = Request<typeof shopping.save>['body']
 
 /** Functions to change the list; optimistic, reverted when the API refuses. */
 export function useShoppingChanges() {
+  const userId = useUser()?.id
   const tick = useTick()
   const addition = useAddition()
   useConfirmUnload(useAreChangesWaiting(scope))
@@ -163,11 +209,16 @@ export function useShoppingChanges() {
     tick,
     acceptSuggestion: ({ id, name }: ShownItem) => save.mutate({ body: { item: { id, name } } }),
     /** Deletes an item. @returns whether the API deleted it; `onError` has shown why it did not */
-    remove: ({ id }: ShownItem): Promise<boolean> =>
-      remove.mutateAsync({ body: { item: { id } } }).then(
+    remove({ id, key }: ShownItem): Promise<boolean> {
+      if (key !== undefined) {
+        if (userId) removeAddition(userId, key)
+        return Promise.resolve(true)
+      }
+      return remove.mutateAsync({ body: { item: { id } } }).then(
         () => true,
         () => false,
-      ),
+      )
+    },
     /** Adds a deleted item again, ticked if it was. */
     restore({ name, checked }: ShownItem) {
       const restoreChecked = ({ id }: ShownItem) =>

@@ -2,6 +2,7 @@ import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
+import { pendingAdditionsKey } from '../../domain/sign-out/pending-shopping-keys.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { hydratePage, member, renderPage, typeBeforeHydration } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
@@ -136,6 +137,39 @@ test('what is added without a connection is on the list at once, and saved by it
   await waitFor(() => expect(screen.queryByText(/sobald du online bist/)).toBeNull())
   expect(openNames()).toEqual(['Butter', 'Milch', 'Äpfel', 'Brot'])
   expect(localStorage.length).toBe(0)
+})
+
+test('what is added without a connection can be ticked and deleted', async () => {
+  let isConnected = false
+  fakeApi({ ...answers, 'POST /shopping': (call) => (isConnected ? save(call) : new TypeError('Failed to fetch')) })
+  const { user } = show()
+  await screen.findByText('2 Einträge offen')
+  await user.type(field(), 'Milch{Enter}Butter{Enter}')
+  await screen.findByText('2 neue Einträge werden gespeichert, sobald du online bist.')
+  await user.click(screen.getByRole('button', { name: '„Butter“ löschen' }))
+  await screen.findByText('1 neuer Eintrag wird gespeichert, sobald du online bist.')
+  await user.click(screen.getByRole('checkbox', { name: 'Milch' }))
+  expect(openNames()).toEqual(['Äpfel', 'Brot'])
+  const [waiting] = JSON.parse(localStorage.getItem(pendingAdditionsKey(member.id)) ?? '[]')
+  expect(waiting).toEqual({ key: expect.any(String), name: 'Milch', tickedAt: expect.any(String) })
+  isConnected = true
+  await waitFor(() => expect(items.find(({ name }) => name === 'Milch')).toMatchObject({ checked: true }))
+  await waitFor(() => expect(items.map(({ name }) => name)).toEqual(['Brot', 'Äpfel', 'Milch']))
+  expect(screen.queryByRole('checkbox', { name: 'Butter' })).toBeNull()
+  await waitFor(() => expect(localStorage.length).toBe(0))
+})
+
+test('what was added and ticked when the page was closed is sent when it is opened', async () => {
+  const addition = { key: 'k-1', name: 'Milch', tickedAt: '2026-11-21T10:00:00.000Z' }
+  localStorage.setItem(pendingAdditionsKey(member.id), JSON.stringify([addition]))
+  const calls = fakeApi(answers)
+  show()
+  await waitFor(() => expect(items.at(-1)).toMatchObject({ name: 'Milch', checked: true }))
+  expect(calls.filter(({ call }) => call === 'POST /shopping').map(({ body }) => body)).toEqual([
+    { item: { name: 'Milch', key: 'k-1' } },
+    { item: { id: 'item-3', name: 'Milch', checked: true, at: addition.tickedAt } },
+  ])
+  await waitFor(() => expect(localStorage.length).toBe(0))
 })
 
 test('keeps items that are refused until they are saved, also after a reload', async () => {

@@ -75,13 +75,51 @@ test('the names of several done items are counted in the question, and cancellin
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Erledigte löschen' })))
 })
 
-test('a new item cannot be ticked or deleted before the API knows it', async () => {
-  const answer = Promise.withResolvers<unknown>()
-  const { user } = open({ items: [item('Brot')] }, { 'POST /shopping': () => answer.promise })
+test('a new item can be ticked and unticked before the API knows it, which is told of it then', async () => {
+  const answers: PromiseWithResolvers<unknown>[] = []
+  const { user, bodies } = open(
+    { items: [item('Brot')] },
+    {
+      'POST /shopping': ({ body }) => {
+        const sent = (body as { item: { key?: string; name: string } }).item
+        if (sent.key === undefined) return sent
+        answers.push(Promise.withResolvers())
+        return answers.at(-1)?.promise.then(() => item(sent.name))
+      },
+    },
+  )
   await box('Brot')
-  await user.type(screen.getByLabelText('Was fehlt zu Hause?'), 'Milch{Enter}')
-  expect((await box('Milch')).disabled).toBe(true)
-  expect(screen.getByRole('button', { name: '„Milch“ löschen' })).toHaveProperty('disabled', true)
+  const add = async (name: string) => {
+    await user.type(screen.getByLabelText('Was fehlt zu Hause?'), `${name}{Enter}`)
+    await user.click(await box(name))
+    expect((await box(name)).checked).toBe(true)
+  }
+  await add('Milch')
+  await add('Reis')
+  await user.click(await box('Reis'))
+  expect((await box('Reis')).checked).toBe(false)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.resolve(undefined)
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve(undefined)
+  await waitFor(() =>
+    expect(bodies('POST /shopping')).toEqual([
+      { item: { name: 'Milch', key: expect.any(String) } },
+      ...[
+        { item: { id: 'id-Milch', name: 'Milch', checked: true, at: expect.any(String) } },
+        { item: { name: 'Reis', key: expect.any(String) } },
+      ],
+    ]),
+  )
+  expect(localStorage.length).toBe(0)
+})
+
+test('a suggestion that is being accepted cannot be ticked or deleted', async () => {
+  const { user } = open({ suggestions: [item('Leinöl')] }, { 'POST /shopping': () => new Promise(() => {}) })
+  await user.click(await screen.findByRole('button', { name: '„Leinöl“ übernehmen' }))
+  const [own] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Leinöl' })
+  expect(own?.disabled).toBe(true)
+  expect(screen.getByRole('button', { name: '„Leinöl“ löschen' })).toHaveProperty('disabled', true)
 })
 
 test('a refused deletion brings the item back and says why', async () => {
