@@ -48,7 +48,13 @@ export const storyComponents = {
     proxyLink: optional(link),
     body: blocks(),
   },
-  author: { name: text, image: asset, bio: optional(text) },
+  author: {
+    name: text,
+    image: asset,
+    bio: optional(text),
+    /** Whether it is a group such as the editorial team, not a person. */
+    organization: boolean,
+  },
   recipe: {
     name: text,
     image: asset,

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Story, StoryOf } from '@kostbar/contracts/content'
+import { products } from '@kostbar/contracts/products/endpoints'
+import type { Product } from '@kostbar/contracts/products/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -43,6 +45,8 @@ export interface RenderedPage {
   /** Story of a content page; undefined on other pages. */
   readonly story: Story | undefined
   readonly settings: StoryOf<'settings'> | null
+  /** Products shown on the page whose prices the API returned. */
+  readonly products: readonly Product[]
   /** Whether the HTML for anonymous visitors depends on content alone; see `RouteHandle.contentOnly`. */
   readonly contentOnly: boolean
   /** Whether the page is a form for visitors without a session; see `RouteHandle.isSignedOutForm`. */
@@ -103,6 +107,7 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
     html,
     story: queries.getQueryData(contentQuery(parseSlug(new URL(request.url).pathname)).queryKey) ?? undefined,
     settings: siteSettings,
+    products: productsOf(queries),
     contentOnly,
     isSignedOutForm,
     complete: queries
@@ -117,6 +122,10 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
     files,
   }
 }
+
+/** Products that components of the page have loaded. */
+const productsOf = (queries: QueryClient): Product[] =>
+  queries.getQueriesData<Product>({ queryKey: [products.get.path] }).flatMap(([, product]) => product ?? [])
 
 /**
  * For content pages, the request without search parameters that no content page reads: the loaders would make them part

@@ -13,6 +13,7 @@ const page: RenderedPage = {
   files: [],
   story: undefined,
   settings: null,
+  products: [],
   contentOnly: false,
   isSignedOutForm: false,
   complete: true,

@@ -97,6 +97,7 @@ async function serveWith(options: ServeOptions = {}) {
     const rest = {
       story: undefined,
       settings: null,
+      products: [],
       contentOnly: pathname.startsWith('/article'),
       isSignedOutForm: pathname.startsWith('/form'),
       complete: !pathname.endsWith('/prices'),

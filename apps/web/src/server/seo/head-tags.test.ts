@@ -1,6 +1,8 @@
 // @vitest-environment node
 import type { Story, StoryOf } from '@kostbar/contracts/content'
+import type { Product } from '@kostbar/contracts/products/schemas'
 import { expect, test } from 'vitest'
+import { basis } from '../../domain/products/testing/product-fixtures.ts'
 import { parseStory } from '../../lib/content/parse-story.ts'
 import { headTags } from './head-tags.ts'
 
@@ -29,16 +31,19 @@ const head = (options: Partial<Parameters<typeof headTags>[0]> = {}) =>
     pathname: '/x',
     story: undefined,
     settings: null,
+    products: [],
     ...options,
   })
 
 /** JSON-LD objects of a story's page, by schema.org type. */
-const jsonLdByType = (page: Story) =>
+const jsonLdByType = (page: Story, products: Product[] = []) =>
   Object.fromEntries(
-    [...head({ story: page }).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => {
-      const thing = JSON.parse(json ?? '') as Record<string, unknown>
-      return [thing['@type'], thing]
-    }),
+    [...head({ story: page, products }).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => {
+        const thing = JSON.parse(json ?? '') as Record<string, unknown>
+        return [thing['@type'], thing]
+      },
+    ),
   )
 
 test('escapes texts in attributes', () => {
@@ -83,7 +88,7 @@ test('JSON-LD of an article names author, date and breadcrumb', () => {
   expect(things.Article).toMatchObject({
     headline: 'T </script><b>',
     datePublished: '2026-03-02T09:00:00.000Z',
-    author: { name: 'Lena' },
+    author: { '@type': 'Person', name: 'Lena' },
     url: `${origin}/blog/a`,
   })
   expect(things.BreadcrumbList).toMatchObject({
@@ -97,7 +102,7 @@ test('content cannot close the JSON-LD script', () => {
   )
 })
 
-test('JSON-LD of a page lists its recipe, products and questions', () => {
+test('JSON-LD of a page lists its recipe and all of its questions at once', () => {
   const recipe = {
     uuid: 'r',
     full_slug: 'rezepte/r',
@@ -113,14 +118,15 @@ test('JSON-LD of a page lists its recipe, products and questions', () => {
     },
   }
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Jederzeit.' }] }] }
+  const accordion = (uid: string, title: string) => ({
+    component: 'accordion',
+    _uid: uid,
+    items: [{ component: 'accordion_item', _uid: `${uid}-1`, title, text }],
+  })
   const body = [
     { component: 'recipe_reference', _uid: '1', recipe },
-    {
-      component: 'accordion',
-      _uid: '2',
-      items: [{ component: 'accordion_item', _uid: '3', title: 'Kündigen?', text }],
-    },
-    { component: 'product', _uid: '4', product: 'prod', title: 'Analyse' },
+    accordion('2', 'Kündigen?'),
+    accordion('3', 'Ändern?'),
   ]
   const things = jsonLdByType(story('home', { component: 'page', body }))
   expect(things.Recipe).toMatchObject({
@@ -129,7 +135,45 @@ test('JSON-LD of a page lists its recipe, products and questions', () => {
     recipeIngredient: ['1½ EL Öl'],
     nutrition: { calories: '520 kcal' },
   })
-  expect(things.FAQPage).toMatchObject({ mainEntity: [{ name: 'Kündigen?', acceptedAnswer: { text: 'Jederzeit.' } }] })
-  expect(things.Product).toMatchObject({ name: 'Analyse' })
+  expect(things.FAQPage).toMatchObject({
+    mainEntity: [{ name: 'Kündigen?', acceptedAnswer: { text: 'Jederzeit.' } }, { name: 'Ändern?' }],
+  })
   expect(things.Organization).toMatchObject({ url: origin })
+})
+
+test('an author is a person, or a group such as the editorial team', () => {
+  const typeOf = (content: object) => {
+    const author = {
+      uuid: 'a',
+      full_slug: 'autoren/a',
+      content: { component: 'author', _uid: 'a', name: 'A', ...content },
+    }
+    return (
+      jsonLdByType(story('blog/a', { component: 'blog_article', title: 'T', author })).Article as { author: object }
+    ).author
+  }
+  expect(typeOf({ organization: true })).toEqual({ '@type': 'Organization', name: 'A' })
+  expect(typeOf({})).toEqual({ '@type': 'Person', name: 'A' })
+})
+
+test('JSON-LD of a product has each of its prices; without prices there is none', () => {
+  const block = {
+    component: 'subscription_list',
+    _uid: '1',
+    items: [{ component: 'subscription', _uid: '2', name: 'Basis', product: basis.id, included: 'Plan; Rezepte' }],
+  }
+  const page = story('sale', { component: 'page', og_image: picture, body: [block] })
+  const offer = { '@type': 'Offer', url: `${origin}/sale`, priceCurrency: 'EUR' }
+  expect(jsonLdByType(page, [basis]).Product).toMatchObject({
+    name: 'Basis',
+    description: 'Plan, Rezepte',
+    image: expect.stringContaining('1200x630'),
+    offers: [
+      { ...offer, price: '4.90', priceSpecification: { price: '4.90', unitCode: 'WEE', billingIncrement: 1 } },
+      { ...offer, price: '14.90', priceSpecification: { unitCode: 'MON', valueAddedTaxIncluded: true } },
+      { ...offer, price: '149.00', priceSpecification: { unitCode: 'ANN' } },
+    ],
+  })
+  expect(jsonLdByType(page, []).Product).toBeUndefined()
+  expect(jsonLdByType(page, [{ ...basis, productPrices: [] }]).Product).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Asset, Story, StoryOf } from '@kostbar/contracts/content'
+import type { Product } from '@kostbar/contracts/products/schemas'
 import { rasterised } from '../../lib/content/image.ts'
 import { storyPath } from '../../lib/content/slug.ts'
 import { escapeMarkup } from '../escape-markup.ts'
@@ -18,6 +19,8 @@ interface HeadTagsOptions {
   /** Story of a content page; undefined on other pages. */
   readonly story: Story | undefined
   readonly settings: StoryOf<'settings'> | null
+  /** Products shown on the page. */
+  readonly products: readonly Product[]
 }
 
 /** Size of Open Graph images, in pixels. */
@@ -26,7 +29,8 @@ const ogImageSize = { width: 1200, height: 630, format: 'jpeg' } as const
 export const noIndexTag = '<meta name="robots" content="noindex">'
 
 /** Head tags for search engines and link previews: description, canonical URL, Open Graph, JSON-LD. */
-export function headTags({ title, description, status, origin, pathname, story, settings }: HeadTagsOptions): string {
+export function headTags(options: HeadTagsOptions): string {
+  const { title, description, status, origin, pathname, story, settings, products } = options
   const summary = description || (story && isIndexed(story) && (settings?.content.description || title))
   if (!summary || status !== 200) return noIndexTag
   const url = escapeMarkup(origin + canonicalPath(pathname, story))
@@ -53,7 +57,7 @@ export function headTags({ title, description, status, origin, pathname, story, 
     '<meta name="twitter:card" content="summary_large_image">',
     ...(isArticle && story.first_published_at ? [meta('article:published_time', story.first_published_at)] : []),
     '<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">',
-    ...(story ? jsonLd(story, { origin, settings }).map(jsonLdScript) : []),
+    ...(story ? jsonLd(story, { origin, settings, products }).map(jsonLdScript) : []),
   ].join('\n')
 }
 

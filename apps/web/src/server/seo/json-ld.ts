@@ -1,18 +1,22 @@
-import type { Asset, Block, Story, StoryOf } from '@kostbar/contracts/content'
+import type { Asset, Block, ContentOf, Story, StoryOf } from '@kostbar/contracts/content'
 import { formatCount } from '@kostbar/contracts/number-format'
+import type { Product } from '@kostbar/contracts/products/schemas'
 import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { storyIngredient } from '@kostbar/contracts/recipes/story-ingredient'
 import { rasterised } from '../../lib/content/image.ts'
 import { plainText } from '../../lib/content/plain-text.ts'
 import { storyPath } from '../../lib/content/slug.ts'
+import { type OfferedProduct, productThing } from './product-json-ld.ts'
 import { siteNameOf } from './site-name.ts'
 
 /** A schema.org object. */
-type Thing = Readonly<Record<string, unknown>>
+export type Thing = Readonly<Record<string, unknown>>
 
 interface Site {
   readonly origin: string
   readonly settings: StoryOf<'settings'> | null
+  /** Products shown on the page, with their prices. */
+  readonly products: readonly Product[]
 }
 
 /** Structured data (schema.org JSON-LD) of a story's page. */
@@ -30,22 +34,35 @@ function mainThings(story: Story, site: Site): (Thing | undefined)[] {
     case 'page':
       return [
         ...(story.full_slug === 'home' ? [organization(site), website(site)] : []),
-        ...blockThings(story.content.body, site),
+        ...story.content.body.flatMap((block) =>
+          block.component === 'recipe_reference' && block.recipe ? [recipe(block.recipe, site)] : [],
+        ),
+        ...offers(story as StoryOf<'page'>, site),
+        questions(story.content.body),
       ]
     default:
       return []
   }
 }
 
-const blockThings = (body: readonly Block[], site: Site): (Thing | undefined)[] =>
-  body.flatMap((block): (Thing | undefined)[] => {
-    if (block.component === 'recipe_reference' && block.recipe) return [recipe(block.recipe, site)]
-    if (block.component === 'accordion') return [questions(block.items)]
-    if (block.component === 'product' && block.title) return [product(block.title, block.included, block.image, site)]
-    if (block.component === 'subscription_list')
-      return block.items.map(({ name, included }) => product(name, included, undefined, site))
+/** Products of a page. Those whose prices are unknown are left out: without an offer a product is invalid. */
+function offers({ full_slug, content }: StoryOf<'page'>, site: Site): Thing[] {
+  const picture = content.og_image ?? site.settings?.content.ogImage
+  const offered = content.body.flatMap((block): (OfferedProduct & { image?: Asset | undefined })[] => {
+    if (block.component === 'product') return [{ ...block, name: block.title, image: block.image ?? picture }]
+    if (block.component === 'subscription_list') return block.items.map((item) => ({ ...item, image: picture }))
     return []
   })
+  return offered.flatMap(({ image, ...offer }) => {
+    const product = site.products.find(({ id }) => id === offer.product)
+    if (!product) return []
+    return productThing(offer, product, {
+      url: site.origin + storyPath(full_slug),
+      brand: siteNameOf(site.settings),
+      image: image && imageUrl(image, site),
+    })
+  })
+}
 
 const organization = ({ origin, settings }: Site): Thing => {
   const { facebook, instagram } = settings?.content ?? {}
@@ -81,7 +98,7 @@ function article({ full_slug, content, first_published_at, published_at }: Story
     ...(first_published_at
       ? { datePublished: first_published_at, dateModified: published_at ?? first_published_at }
       : {}),
-    ...(content.author ? { author: { '@type': 'Person', name: content.author.content.name } } : {}),
+    ...(content.author ? { author: author(content.author.content) } : {}),
     publisher: organization(site),
   }
 }
@@ -101,7 +118,7 @@ function recipe(
     ...(first_published_at ? { datePublished: first_published_at } : {}),
     ...(cookingTime ? { totalTime: `PT${cookingTime}M` } : {}),
     ...(servings ? { recipeYield: formatCount(servings, 'Portion', 'Portionen') } : {}),
-    ...(content.author ? { author: { '@type': 'Person', name: content.author.content.name } } : {}),
+    ...(content.author ? { author: author(content.author.content) } : {}),
     recipeIngredient: content.ingredients.map((ingredient) => ingredientSentence(storyIngredient(ingredient))),
     recipeInstructions: content.steps.map(({ instruction }) => ({ '@type': 'HowToStep', text: instruction })),
     ...(kcal === undefined
@@ -118,21 +135,18 @@ function recipe(
   }
 }
 
-const product = (name: string, included: string | undefined, image: Asset | undefined, site: Site): Thing => ({
-  '@type': 'Product',
+const author = ({ name, organization }: ContentOf<'author'>): Thing => ({
+  '@type': organization ? 'Organization' : 'Person',
   name,
-  description:
-    included
-      ?.split(';')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join(', ') ?? name,
-  brand: { '@type': 'Brand', name: siteNameOf(site.settings) },
-  ...(image ? { image: imageUrl(image, site) } : {}),
 })
 
-function questions(items: Extract<Block, { component: 'accordion' }>['items']): Thing | undefined {
-  const answered = items.flatMap(({ title, text }) => (title && text ? [{ title, answer: plainText(text) }] : []))
+/** Questions and answers of all accordions of a page; search engines accept one list per page. */
+function questions(body: readonly Block[]): Thing | undefined {
+  const answered = body.flatMap((block) =>
+    block.component === 'accordion'
+      ? block.items.flatMap(({ title, text }) => (title && text ? [{ title, answer: plainText(text) }] : []))
+      : [],
+  )
   if (answered.length === 0) return undefined
   return {
     '@type': 'FAQPage',
