@@ -5,6 +5,7 @@ import {
   type Interval,
   monthlyAmount,
   type PriceTier,
+  savingAgainstMonthly,
   totalAmount,
   weeklyAmount,
 } from './pricing.ts'
@@ -81,4 +82,23 @@ it('finds the cheapest price per month and per week for a quantity', () => {
   expect(cheapestMonthly([single(4900, null, null)])).toBeNull()
   expect(cheapestMonthly([single(800), graduated], 1)?.amount).toBe(800)
   expect(cheapestMonthly([single(800), graduated], 200)?.price).toBe(graduated)
+})
+
+it.each([
+  [14_900, 'YEAR', 1, 16],
+  [14_304, 'YEAR', 1, 20],
+  [4023, 'MONTH', 3, 10],
+  [4024, 'MONTH', 3, 9],
+  [1490, 'MONTH', 1, null],
+  [490, 'WEEK', 1, null],
+  [17_880, 'YEAR', 1, null],
+  [100, null, null, null],
+] as const)('%d cents per %s × %s save %s %% against a monthly price of 1490', (cents, interval, count, saving) => {
+  const price = single(cents, interval, count)
+  expect(savingAgainstMonthly(price, [price, single(1490)])).toBe(saving)
+})
+
+it('knows no saving without a monthly price', () => {
+  const yearly = single(14_900, 'YEAR')
+  expect(savingAgainstMonthly(yearly, [yearly, single(490, 'WEEK')])).toBeNull()
 })

@@ -92,6 +92,21 @@ export const monthlyAmount = (price: Priced & Recurring, quantity = 1): number |
 export const weeklyAmount = (price: Priced & Recurring, quantity = 1): number | null =>
   roundedOrNull(convertedAmount(price, quantity, weekFactors))
 
+/**
+ * Saving of a price against the monthly price of the same product, over the same time.
+ * @returns whole percent, rounded down; null without a monthly price, and where nothing is saved
+ */
+export function savingAgainstMonthly(
+  price: Priced & Recurring,
+  prices: readonly (Priced & Recurring)[],
+): number | null {
+  const monthly = prices.find(({ interval, intervalCount }) => interval === 'MONTH' && (intervalCount ?? 1) === 1)
+  if (!monthly || !price.interval) return null
+  const full = (totalAmount(monthly, 1) * (price.intervalCount ?? 1)) / monthFactors[price.interval]
+  const saving = Math.floor((100 * (full - totalAmount(price, 1))) / full)
+  return saving > 0 ? saving : null
+}
+
 function cheapest<P extends Priced & Recurring>(
   prices: readonly P[],
   quantity: number,

@@ -28,7 +28,7 @@ export const priceTerms = z.object({
 export const price = z.object({
   ...priceTerms.shape,
   type: z.enum(['one_time', 'recurring']),
-  /** Saving in percent, as the offer states it; null without one. */
+  /** Saving in percent against the monthly price, as the offer states it and never more; null without one. */
   discount: z.nullable(z.int()),
 })
 export type Price = z.input<typeof price>

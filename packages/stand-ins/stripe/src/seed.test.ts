@@ -23,7 +23,7 @@ it('seeds the products and prices', async () => {
     ['price_analyse', 4900, 'once', ''],
     ['price_basis_month', 1490, '1 month', ''],
     ['price_basis_week', 490, '1 week', ''],
-    ['price_basis_year', 14_900, '1 year', '17'],
+    ['price_basis_year', 14_900, '1 year', '16'],
     ['price_begleitung_month', 8900, '1 month', ''],
     ['price_begleitung_quarter', 23_900, '3 month', '10'],
     ['price_slots_month', 'graduated', '1 month', ''],

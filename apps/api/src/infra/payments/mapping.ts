@@ -1,4 +1,4 @@
-import type { Interval } from '@kostbar/contracts/pricing'
+import { type Interval, savingAgainstMonthly } from '@kostbar/contracts/pricing'
 import type { Price, Product, ProductKind } from '@kostbar/contracts/products/schemas'
 import type Stripe from 'stripe'
 
@@ -130,6 +130,12 @@ export function toOffer(stripePrice: Stripe.Price): Offer | null {
 const periodDays = ({ interval, intervalCount }: Price) =>
   (interval ? { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 }[interval] : 0) * (intervalCount ?? 1)
 
+/** The price with its stated discount, at most what it saves against the monthly one: nobody is promised more. */
+function withProvenDiscount(price: Price, prices: readonly Price[]): Price {
+  const saving = savingAgainstMonthly(price, prices)
+  return { ...price, discount: price.discount && saving && Math.min(price.discount, saving) }
+}
+
 /** Maps a product with its prices; null for a product that is not of this shop or not for sale. */
 export function toProduct(stripeProduct: Stripe.Product, prices: readonly Stripe.Price[]): Product | null {
   const summary = stripeProduct.active ? toProductSummary(stripeProduct) : null
@@ -137,7 +143,11 @@ export function toProduct(stripeProduct: Stripe.Product, prices: readonly Stripe
   const productPrices = prices
     .flatMap((price) => toPrice(price) ?? [])
     .sort((one, other) => periodDays(one) - periodDays(other) || (one.unit_amount ?? 0) - (other.unit_amount ?? 0))
-  return { ...summary, images: stripeProduct.images, productPrices }
+  return {
+    ...summary,
+    images: stripeProduct.images,
+    productPrices: productPrices.map((price) => withProvenDiscount(price, productPrices)),
+  }
 }
 
 /** Credit of a customer in cents. Stripe's balance is negative for credit, positive for debt. */

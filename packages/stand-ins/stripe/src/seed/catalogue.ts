@@ -48,7 +48,7 @@ const prices: readonly SeedPrice[] = [
     product: 'prod_kostbar_basis',
     unit_amount: 14_900,
     recurring: every('year'),
-    metadata: { discount: '17' },
+    metadata: { discount: '16' },
   },
   {
     ...common,

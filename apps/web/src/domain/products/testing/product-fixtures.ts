@@ -27,7 +27,7 @@ export const basis: Product = {
   productPrices: [
     recurring('price_basis_week', 490, ['WEEK', 1]),
     recurring('price_basis_month', 1490, ['MONTH', 1]),
-    recurring('price_basis_year', 14_900, ['YEAR', 1], 17),
+    recurring('price_basis_year', 14_900, ['YEAR', 1], 16),
   ],
 }
 
