@@ -7,6 +7,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { IncludedList } from './included-list.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
+import { OfferTag } from './offer-tag.tsx'
 import { OfferUnavailable } from './offer-unavailable.tsx'
 import type { BillingPeriod } from './price-comparison.ts'
 import { texts } from './texts.ts'
@@ -36,11 +37,7 @@ export function OfferCard({ offer, period, alone }: OfferCardProps) {
       )}
     >
       <header>
-        {offer.highlighted ? (
-          <p className="absolute -top-3.5 left-6 rounded-full bg-leaf px-3 py-1 text-xs font-semibold text-on-leaf sm:left-8">
-            {texts.highlighted}
-          </p>
-        ) : null}
+        <OfferTag productId={offer.product} highlighted={offer.highlighted} />
         <h3 id={id} className="text-2xl">
           {offer.name}
         </h3>

@@ -1,8 +1,7 @@
 import type { Product } from '@kostbar/contracts/products/schemas'
-import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { periodLabel } from '../../domain/products/price-labels.ts'
-import { Button } from '../../ui/button.tsx'
 import { LargeAmount } from './large-amount.tsx'
+import { OfferAction } from './offer-action.tsx'
 import {
   type BillingPeriod,
   chargedAmount,
@@ -20,10 +19,9 @@ interface OfferPricesProps {
   period: BillingPeriod
 }
 
-/** Price of an offer for a billing period, and the button that opens the checkout. */
+/** Price of an offer for a billing period, and how to get it. */
 export function OfferPrices({ name, product, calculation, period }: OfferPricesProps) {
   const { id, productPrices: prices } = product
-  const setCheckoutParams = useSetCheckoutParams()
   const price = priceFor(prices, period, calculation)
   if (!price) return <p className="text-ink-soft">{texts.gone}</p>
   const charged = chargedAmount(price)
@@ -47,17 +45,7 @@ export function OfferPrices({ name, product, calculation, period }: OfferPricesP
         </p>
       </div>
       <div className="mt-auto">
-        <Button
-          wide
-          size="lg"
-          aria-label={texts.buyNamed(name)}
-          onClick={() => setCheckoutParams({ product: id, price: price.id })}
-        >
-          {texts.buy}
-        </Button>
-        <p className="mt-3 text-center text-sm text-ink-soft">
-          {price.type === 'recurring' ? texts.cancelAnyTime : texts.paidOnce}
-        </p>
+        <OfferAction name={name} productId={id} price={price} />
       </div>
     </div>
   )

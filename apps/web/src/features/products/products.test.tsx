@@ -1,7 +1,9 @@
 import type { ContentOf } from '@kostbar/contracts/content'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { basis, slots } from '../../domain/products/testing/product-fixtures.ts'
+import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { ClientSlots } from './client-slots.tsx'
@@ -34,7 +36,11 @@ const slotsBlock: ContentOf<'client_slots'> = { component: 'client_slots', _uid:
 const money = (amount: string) => (_: string, element: Element | null) =>
   element?.tagName === 'SPAN' && element.textContent?.replace(/\s/g, ' ') === amount
 
-const responses = { 'GET /stripe/product/prod_kostbar_basis': () => basis, 'GET /stripe/client-slots': () => slots }
+const responses = {
+  'GET /stripe/product/prod_kostbar_basis': () => basis,
+  'GET /stripe/client-slots': () => slots,
+  'GET /subscriptions/me': () => ({ subscription: null }),
+}
 
 const amounts = (amount: string) => screen.queryAllByText(money(amount)).length
 
@@ -51,6 +57,49 @@ test('shows the monthly price first, and with one switch the yearly one beside w
   expect(screen.getByText(/16 % günstiger als monatlich/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Jetzt Kaufen/ }))
   expect(router.state.location.search).toBe('?kaufen=prod_kostbar_basis&preis=price_basis_year')
+})
+
+test.each([
+  [{}, 'Verlängert sich am 1. Dezember 2026.'],
+  [{ cancelAtPeriodEnd: true }, 'Gekündigt, offen bis 1. Dezember 2026.'],
+  [{ status: 'PAST_DUE' }, 'Die letzte Zahlung ist noch offen.'],
+])('marks the own plan (%o), whose other prices are a change', async (state, hint) => {
+  const subscription = {
+    status: 'ACTIVE',
+    cancelAtPeriodEnd: false,
+    product: { id: basis.id },
+    currentPeriodEnd: '2026-12-01T09:00:00.000Z',
+    currentPrice: { id: 'price_basis_month' },
+    ...state,
+  }
+  fakeApi({ ...responses, 'GET /subscriptions/me': () => ({ subscription }) })
+  const { user, router } = renderPage(<SubscriptionList block={list('cheapestMonthly')} />, { at: '/sale' })
+  await screen.findByText('Dein Abo')
+  expect(screen.queryByText('Empfehlung')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Jetzt Kaufen/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Zu deinem Abo' }).getAttribute('href')).toBe('/profile/einstellungen#abo')
+  expect(screen.getByText(hint)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Jährlich' }))
+  await user.click(screen.getByRole('button', { name: 'Zahlungsweise ändern' }))
+  expect(router.state.location.search).toBe('?kaufen=prod_kostbar_basis&preis=price_basis_year')
+})
+
+test.each([
+  { status: 'CANCELED', product: { id: basis.id } },
+  { status: 'ACTIVE', product: { id: 'prod_kostbar_begleitung' } },
+])('sells a plan to who has $status $product.id', async (subscription) => {
+  fakeApi({ ...responses, 'GET /subscriptions/me': () => ({ subscription }) })
+  const { queries } = renderPage(<SubscriptionList block={list('cheapestMonthly')} />)
+  await vi.waitFor(() => expect(queries.getQueryData(query(subscriptions.mine, { query: {} }).queryKey)).toBeTruthy())
+  expect(await screen.findByRole('button', { name: /Jetzt Kaufen/ })).toBeTruthy()
+  expect(screen.queryByText('Dein Abo')).toBeNull()
+})
+
+test('asks for no subscription of a visitor', async () => {
+  fakeApi(responses)
+  const { queries } = renderPage(<SubscriptionList block={list('cheapestMonthly')} />, { user: null })
+  await screen.findByRole('button', { name: /Jetzt Kaufen/ })
+  expect(queries.getQueryCache().find(query(subscriptions.mine, { query: {} }))).toBeUndefined()
 })
 
 test('lists the inclusions, and what follows a purchase in three lines', async () => {
@@ -87,6 +136,7 @@ test('compares what two offers include', async () => {
 test('offers a retry when a product fails to load', async () => {
   let isDown = true
   fakeApi({
+    ...responses,
     'GET /stripe/product/prod_kostbar_basis': () => (isDown ? refusal(503, 'payments_unavailable') : basis),
   })
   const { user } = renderPage(<SubscriptionList block={list('other')} />)
@@ -97,7 +147,7 @@ test('offers a retry when a product fails to load', async () => {
 })
 
 test('reports a product that is no longer offered', async () => {
-  fakeApi({ 'GET /stripe/product/prod_kostbar_basis': () => refusal(404, 'not_found') })
+  fakeApi({ ...responses, 'GET /stripe/product/prod_kostbar_basis': () => refusal(404, 'not_found') })
   renderPage(<SubscriptionList block={list('other')} />)
   await screen.findByText('Dieses Angebot gibt es derzeit nicht.')
 })

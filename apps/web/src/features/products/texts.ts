@@ -1,11 +1,17 @@
 import { formatEuro } from '@kostbar/contracts/money-format'
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatDate, formatNumber } from '../../lib/format.ts'
 
 /** German texts of the offers. */
 export const texts = {
   buy: 'Jetzt Kaufen',
   buyNamed: (name: string) => `Jetzt Kaufen: ${name}`,
   highlighted: 'Empfehlung',
+  own: 'Dein Abo',
+  toOwn: 'Zu deinem Abo',
+  changePeriod: 'Zahlungsweise ändern',
+  ownRenews: (end: string) => `Verlängert sich am ${formatDate(end)}.`,
+  ownEnds: (end: string) => `Gekündigt, offen bis ${formatDate(end)}.`,
+  ownPastDue: 'Die letzte Zahlung ist noch offen.',
   billingPeriod: 'Wie oft du zahlst',
   billingPeriods: { month: 'Monatlich', year: 'Jährlich' },
   equals: 'Das sind',
