@@ -112,7 +112,10 @@ const settings = z
     STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:3005').optional(),
     /** Whether Stripe Tax, which has to be set up, determines the taxes of purchases. */
     STRIPE_TAX: oneOf('off', 'automatic').default('off'),
-    /** Content service of the web server; the API only checks whether it answers, for the admins' status page. */
+    /**
+     * Content service of the web server: the source of the company details in mails. Whether it answers is on the admins'
+     * status page.
+     */
     CONTENT_API_URL: address(/^https?$/, 'https://api.storyblok.com/v2').default('https://api.storyblok.com/v2'),
     CONTENT_TOKEN: z.string().optional(),
     /** VAPID key pair of Web Push, base64url. Without it there are no push notifications. */

@@ -28,6 +28,8 @@ export const storyComponents = {
     preLoadingSpinner: optional(asset),
     loadingSpinner: optional(asset),
     newsletter_form_url: optional(text),
+    /** What the law requires on business mails: company, seat, register number and court. Also shown by `company`. */
+    company: optional(blocks('company_detail')),
   },
   page: {
     title: text,
@@ -139,6 +141,8 @@ export const bodyComponents = {
   quote: { text: text, source: optional(text) },
   sources: { items: blocks('source') },
   recipe_reference: { recipe: relation('recipe') },
+  /** Details of the company from the settings story. */
+  company: {},
 } as const satisfies Record<string, Record<string, ContentField>>
 
 /** Components that are only nested in other components. */
@@ -178,6 +182,7 @@ const partComponents = {
     note: optional(text),
   },
   step: { instruction: text },
+  company_detail: { name: text, text },
   source: { title: text, publisher: text, url: optional(text), year: optional(number) },
 } as const satisfies Record<string, Record<string, ContentField>>
 

@@ -1,7 +1,7 @@
 /** Checks that the content service answers. @throws Error when it does not answer or refuses the token */
 export type ContentCheck = (signal: AbortSignal) => Promise<void>
 
-/** Content check for the admins' status page; the API itself reads no content. */
+/** Content check for the admins' status page. */
 export const contentCheck =
   (apiUrl: string, token: string): ContentCheck =>
   async (signal) => {

@@ -1,3 +1,4 @@
+import type { Company } from './company.ts'
 import type { ContentCheck } from './content-check.ts'
 import type { DataKeys } from './data-keys.ts'
 import type { Database } from './database.ts'
@@ -19,6 +20,8 @@ export interface Infra {
   readonly payments: Payments
   /** Check of the content service; undefined when the API has no token for it. */
   readonly checkContent: ContentCheck | undefined
+  /** Details of the company for mails. */
+  readonly company: Company
   readonly push: Push
   /** Fetches pages of the public internet whose address a user entered. */
   readonly pages: PublicPages

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
+import { companyFromContent, unknownCompany } from './company.ts'
 import { contentCheck } from './content-check.ts'
 import { dataKeys } from './data-keys.ts'
 import { openDatabase } from './database.ts'
@@ -66,6 +67,11 @@ export async function openInfra(
     storage,
     payments,
     checkContent: env.CONTENT_TOKEN ? contentCheck(env.CONTENT_API_URL, env.CONTENT_TOKEN) : undefined,
+    company: env.CONTENT_TOKEN
+      ? companyFromContent(env.CONTENT_API_URL, env.CONTENT_TOKEN, (err) =>
+          log.warn({ err }, 'company details for mails could not be read'),
+        )
+      : unknownCompany,
     push: pushOf(env),
     pages: publicPages(),
     siteName: env.SITE_NAME,

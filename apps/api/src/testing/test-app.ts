@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import { accessTokens } from '../features/sessions/access-tokens.ts'
 import { refreshTokens } from '../features/sessions/refresh-tokens.ts'
 import { type Sessions, sessionsService } from '../features/sessions/service.ts'
+import { unknownCompany } from '../infra/company.ts'
 import { dataKeys } from '../infra/data-keys.ts'
 import { openDatabase } from '../infra/database.ts'
 import type { Infra } from '../infra/infra.ts'
@@ -224,6 +225,7 @@ async function open(databaseUrl: string, options: Options) {
     siteName: 'Kostbar',
     operatorEmail: 'operator@example.test',
     checkContent: undefined,
+    company: unknownCompany,
     rateLimits: rateLimits(database.pool, limitScale),
     links: linkTokens(linkSecret),
     dataKeys: dataKeys(parseMasterKeys(masterKeys)),

@@ -4,7 +4,7 @@ import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { isUnknownAddress, type Mail } from '../../infra/mailer.ts'
 import { json, now } from '../../infra/sql.ts'
-import { type MailContent, renderHtml, renderText } from './layout.ts'
+import { type MailContent, renderHtml, renderText, type Sender } from './layout.ts'
 import { mailLinks } from './links.ts'
 import { deliverMail } from './service.ts'
 import type { TemplateContext } from './template-context.ts'
@@ -43,11 +43,11 @@ const messageIdOf = (dedupeKey: string, recipient: string, webUrl: string) => {
   return `<${hash.slice(0, 40)}@${new URL(webUrl).hostname}>`
 }
 
-const toMail = (content: MailContent, siteName: string, { to, messageId }: Pick<Mail, 'to' | 'messageId'>): Mail => ({
+const toMail = (content: MailContent, sender: Sender, { to, messageId }: Pick<Mail, 'to' | 'messageId'>): Mail => ({
   to,
   subject: content.subject,
-  html: renderHtml(content, siteName),
-  text: renderText(content, siteName),
+  html: renderHtml(content, sender),
+  text: renderText(content, sender),
   messageId,
   ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
 })
@@ -61,7 +61,8 @@ export const deliverMailJob = ({
   links,
   webUrl,
   siteName,
-}: Pick<Infra, 'mailer' | 'links' | 'webUrl' | 'siteName'>): Job<{ id: string }> => ({
+  company,
+}: Pick<Infra, 'mailer' | 'links' | 'webUrl' | 'siteName' | 'company'>): Job<{ id: string }> => ({
   ...deliverMail,
   // A server that answers slowly must not hold up all mails.
   concurrency: 4,
@@ -73,11 +74,12 @@ export const deliverMailJob = ({
     // address.
     const isConfirmed = Boolean(delivery.isConfirmed)
     const firstName = isConfirmed ? (delivery.firstName ?? '') : ''
-    const urls = mailLinks({ template, userId, subjectId: delivery.subjectId ?? '' }, links, webUrl)
+    const { imprintLink, ...urls } = mailLinks({ template, userId, subjectId: delivery.subjectId ?? '' }, links, webUrl)
     const render: (context: TemplateContext<never>) => MailContent = templates[template]
     const content = render({ ...urls, siteName, isConfirmed, firstName, variables: variables as never })
     const messageId = messageIdOf(dedupeKey, recipient, webUrl)
-    const isSent = await mailer.send(toMail(content, siteName, { to: recipient, messageId })).then(
+    const sender = { siteName, imprintLink, company: await company() }
+    const isSent = await mailer.send(toMail(content, sender, { to: recipient, messageId })).then(
       () => true,
       (error: unknown) => (isUnknownAddress(error) ? false : Promise.reject(error)),
     )

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html'
+import type { CompanyDetail } from '../../infra/company.ts'
 
 /** Content of a mail, in the order from top to bottom. */
 export interface MailContent {
@@ -15,8 +16,21 @@ export interface MailContent {
   unsubscribeUrl?: string
 }
 
+/** Who sends a mail. */
+export interface Sender {
+  /** Name of the product. */
+  readonly siteName: string
+  /** What the law requires on business mails; may be empty. */
+  readonly company: readonly CompanyDetail[]
+  /** Absolute URL of the imprint. */
+  readonly imprintLink: string
+}
+
 const signOff = (siteName: string) => `Alles Liebe\ndein ${siteName}-Team`
 const senderLine = (siteName: string) => `${siteName} – Ernährungsbegleitung aus Österreich`
+const imprint = 'Impressum'
+const companyLine = (company: readonly CompanyDetail[]) =>
+  company.map(({ name, text }) => `${name}: ${text}`).join(' · ')
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const paragraph = (text: string) =>
@@ -37,9 +51,8 @@ const unsubscribeLink = (url: string) =>
 
 /**
  * Renders a mail as HTML for mail clients: tables and inline styles, no external resources.
- * @param siteName name of the product
  */
-export function renderHtml(content: MailContent, siteName: string): string {
+export function renderHtml(content: MailContent, { siteName, company, imprintLink }: Sender): string {
   const { subject, preview, greeting, paragraphs, footnotes = [], links = [], unsubscribeUrl } = content
   return (
     `<!doctype html><html lang="de-AT"><head><meta charset="utf-8">` +
@@ -59,12 +72,14 @@ export function renderHtml(content: MailContent, siteName: string): string {
     `</td></tr><tr><td style="padding:20px 8px">` +
     (unsubscribeUrl ? unsubscribeLink(unsubscribeUrl) : '') +
     smallPrint(escapeHtml(senderLine(siteName))) +
+    (company.length > 0 ? smallPrint(escapeHtml(companyLine(company))) : '') +
+    smallPrint(inlineLink({ label: imprint, url: imprintLink })) +
     `</td></tr></table></td></tr></table></body></html>`
   )
 }
 
-/** Renders the plain-text alternative of a mail. @param siteName name of the product */
-export function renderText(content: MailContent, siteName: string): string {
+/** Renders the plain-text alternative of a mail. */
+export function renderText(content: MailContent, { siteName, company, imprintLink }: Sender): string {
   const { greeting, paragraphs, button, footnotes = [], links = [], unsubscribeUrl } = content
   return [
     greeting,
@@ -73,7 +88,11 @@ export function renderText(content: MailContent, siteName: string): string {
     ...footnotes,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     signOff(siteName),
-    `--\n${senderLine(siteName)}`,
+    [
+      `--\n${senderLine(siteName)}`,
+      ...(company.length > 0 ? [companyLine(company)] : []),
+      `${imprint}: ${imprintLink}`,
+    ].join('\n'),
     ...(unsubscribeUrl ? [`Newsletter abbestellen: ${unsubscribeUrl}`] : []),
   ].join('\n\n')
 }

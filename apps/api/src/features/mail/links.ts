@@ -90,5 +90,6 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     unsubscribeLink: `${webUrl}${paths.newsletterUnsubscribe}#token=${token(linkPurposes.newsletterUnsubscribe)}`,
     withdrawalLink: `${webUrl}${paths.withdrawal}`,
     termsLink: `${webUrl}${paths.terms}`,
+    imprintLink: `${webUrl}${paths.imprint}`,
   }
 }

@@ -44,20 +44,39 @@ const context: TemplateContext<typeof variables> = {
   variables,
 }
 
+const sender = {
+  siteName: context.siteName,
+  imprintLink: 'https://tafel.example/impressum',
+  company: [
+    { name: 'Firma', text: 'Tafel & Co GmbH' },
+    { name: 'Firmenbuchnummer', text: 'FN 1 a' },
+  ],
+}
+
 it.each(Object.keys(templates) as TemplateName[])('the mail %s names the product as it is set', (name) => {
   const render = templates[name] as (context: TemplateContext<typeof variables>) => ReturnType<typeof templates.welcome>
   const content = render(context)
-  const parts = [content.subject, renderHtml(content, context.siteName), renderText(content, context.siteName)]
+  const parts = [content.subject, renderHtml(content, sender), renderText(content, sender)]
   expect(parts.join('\n')).not.toMatch(/Kostbar|undefined/)
-  expect(renderText(content, context.siteName)).toContain('dein Tafel & Co-Team')
-  expect(renderHtml(content, context.siteName)).toContain('Tafel &amp; Co – Ernährungsbegleitung')
+  expect(renderText(content, sender)).toContain('dein Tafel & Co-Team')
+  expect(renderHtml(content, sender)).toContain('Tafel &amp; Co – Ernährungsbegleitung')
 })
 
 it.each(['purchased', 'orderPaid', 'subscriptionChanged'] as const)(
   'the mail %s links to the withdrawal and the terms',
   (name) => {
     const content = templates[name](context)
-    for (const mail of [renderHtml(content, context.siteName), renderText(content, context.siteName)])
+    for (const mail of [renderHtml(content, sender), renderText(content, sender)])
       for (const link of [context.withdrawalLink, context.termsLink]) expect(mail).toContain(link)
   },
 )
+
+it('a mail ends with the company and its imprint, and without details with the imprint alone', () => {
+  const content = templates.passwordChanged(context)
+  expect(renderText(content, sender)).toMatch(
+    /Firma: Tafel & Co GmbH · Firmenbuchnummer: FN 1 a\nImpressum: https:\/\/tafel\.example\/impressum$/,
+  )
+  expect(renderHtml(content, sender)).toContain('Firma: Tafel &amp; Co GmbH · Firmenbuchnummer: FN 1 a')
+  expect(renderHtml(content, sender)).toContain('href="https://tafel.example/impressum"')
+  expect(renderText(content, { ...sender, company: [] })).toMatch(/Österreich\nImpressum: /)
+})

@@ -27,6 +27,7 @@ export const blockRegistry: BlockRegistry = {
   rich_text: staticBlock(async () => (await import('../../features/content/rich-text.tsx')).RichTextBlock),
   picture: staticBlock(async () => (await import('../../features/content/picture.tsx')).PictureBlock),
   quote: staticBlock(async () => (await import('../../features/content/quote.tsx')).Quote),
+  company: staticBlock(async () => (await import('../../features/content/company.tsx')).Company),
   sources: staticBlock(async () => (await import('../../features/content/sources.tsx')).Sources),
   recipe_reference: island(
     async () => (await import('../../features/recipe-story/recipe-reference.tsx')).RecipeReference,

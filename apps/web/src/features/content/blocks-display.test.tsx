@@ -1,12 +1,14 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { settingsQuery } from '../../lib/content/queries.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { Accordion } from './accordion.tsx'
 import { ActionStage } from './action-stage.tsx'
 import { Actions } from './actions.tsx'
 import { AppLinks } from './app-links.tsx'
 import { CallToAction } from './call-to-action.tsx'
+import { Company } from './company.tsx'
 import { ContentWithImage } from './content-with-image.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { ImageStage } from './image-stage.tsx'
@@ -244,4 +246,11 @@ test('a subtitle stands above the title and is read with it', () => {
   expect(headings.map(({ tagName }) => tagName)).toEqual(['H1', 'H2'])
   // The subtitle is a line above the title in small letters, not the beginning of the title.
   for (const heading of headings) expect(heading.firstElementChild?.className).toMatch(/\bblock\b.*\btext-base\b/)
+})
+
+test('lists the company of the settings story', async () => {
+  const { queries } = renderPage(<Company />)
+  const company = [{ component: 'company_detail', _uid: '1', name: 'Firma', text: 'Beispiel GmbH' }]
+  queries.setQueryData(settingsQuery().queryKey, { content: { company } } as never)
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Firma: Beispiel GmbH'])
 })
