@@ -53,6 +53,11 @@ test('user input cannot close the state script', () => {
   expect(JSON.parse(state).router.loaderData.typed).toBe(typed)
 })
 
+test('pages that need the app say so where scripts are off; pages of content need no notice', () => {
+  expect(write()).toContain('<noscript><p')
+  expect(write({ contentOnly: true })).not.toContain('<noscript>')
+})
+
 test('renders the theme, and preloads fonts, styles and chunks', () => {
   const html = write()
   expect(html).toContain('<html lang="de-AT" data-theme="dark">')

@@ -41,6 +41,11 @@ interface DocumentOptions {
   readonly hydration: 'immediate' | 'afterLoad' | 'onInteraction'
 }
 
+/** Notice on pages that need the app: forms, and everything behind the sign-in. Pages of content can be read without. */
+const scriptNotice =
+  '<noscript><p class="bg-apricot-soft px-4 py-3 text-center font-medium text-apricot-ink">' +
+  'Ohne JavaScript geht hier wenig. Bitte schalte es in deinem Browser ein und lade die Seite neu.</p></noscript>'
+
 /** Preload links for the most important pictures, which React writes before the markup. */
 const picturePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
@@ -86,6 +91,7 @@ ${assets.extraHead?.(nonces) ?? ''}
 ${isDeferred ? deferredScript(assets, nonces, { hydration, styles: inlineStyles === undefined ? [] : assets.styles }) : appScript(assets, nonces)}
 </head>
 <body>
+${page.contentOnly ? '' : scriptNotice}
 <div id="root" data-unhydrated>${markup}</div>
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
 ${analytics ? `<script type="application/json" id="analytics">${escapeJson(analytics)}</script>` : ''}

@@ -23,7 +23,7 @@ export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
         aria-label={shown ? texts.hidePassword : texts.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-ink-soft hover:text-ink"
+        className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-ink-soft hover:text-ink noscript:hidden"
       >
         <Icon className="size-5" aria-hidden="true" />
       </button>

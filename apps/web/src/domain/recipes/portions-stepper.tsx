@@ -16,7 +16,7 @@ const max = 50
 
 const buttonClass =
   'grid size-11 shrink-0 place-items-center rounded-full bg-raised text-leaf shadow-low transition-colors ' +
-  `duration-(--quick) hover:bg-leaf-soft print:hidden ${idleClass}`
+  `duration-(--quick) hover:bg-leaf-soft print:hidden noscript:hidden ${idleClass}`
 
 /** Stepper for the number of portions or people that something is cooked for. */
 export function PortionsStepper({ value, onChange, counted = 'portions' }: PortionsStepperProps) {
@@ -36,7 +36,7 @@ export function PortionsStepper({ value, onChange, counted = 'portions' }: Porti
       >
         <Minus className="size-5" aria-hidden="true" />
       </button>
-      <p aria-live="polite" className="min-w-28 text-center font-semibold print:text-left">
+      <p aria-live="polite" className="min-w-28 text-center font-semibold noscript:text-left print:text-left">
         {labels.count(formatPortions(value), value <= 1)}
       </p>
       <button

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClass, FieldMessage } from '../../ui/field.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts'
 import { texts } from './texts.ts'
 import { useSubscribe } from './use-subscribe.ts'
@@ -37,7 +38,7 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
           <form
             method="post"
             noValidate
-            className="mt-6"
+            className="mt-6 noscript:hidden"
             onSubmit={(event) => {
               event.preventDefault()
               void subscribe(email.trim())
@@ -67,6 +68,9 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
             </div>
             <FieldMessage id={`${id}-message`} error={problem} lines={0} />
           </form>
+          <div className="noscript:mt-6">
+            <NeedsScript>{texts.needsScript}</NeedsScript>
+          </div>
           <p role="status" className="mt-3 min-h-6 font-medium print:hidden">
             {done ? texts.done : ''}
           </p>

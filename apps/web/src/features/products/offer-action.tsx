@@ -5,6 +5,7 @@ import { subscriptionPath } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { texts } from './texts.ts'
 import { useOwnMembership } from './use-own-membership.ts'
 
@@ -28,9 +29,11 @@ function Buy({ name, productId, price }: OfferActionProps) {
   const setCheckoutParams = useSetCheckoutParams()
   return (
     <>
+      <NeedsScript>{texts.needsScript}</NeedsScript>
       <Button
         wide
         size="lg"
+        className="noscript:hidden"
         aria-label={texts.buyNamed(name)}
         onClick={() => setCheckoutParams({ product: productId, price: price.id })}
       >

@@ -6,6 +6,7 @@ import { PriceChoice } from '../../domain/products/price-choice.tsx'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { slotPresets, slotScale } from '../../domain/products/slot-scale.ts'
 import { Button } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { QuantitySlider } from '../../ui/quantity-slider.tsx'
 import { LargeAmount } from './large-amount.tsx'
 import { texts } from './texts.ts'
@@ -44,10 +45,13 @@ export function SlotPrices({ product }: { product: Product }) {
               {texts.onAverage(quantity, total / quantity)}, {texts.withTax}
             </p>
           </div>
+          <div className="mt-5">
+            <NeedsScript>{texts.needsScript}</NeedsScript>
+          </div>
           <Button
             wide
             size="lg"
-            className="mt-5"
+            className="noscript:hidden"
             aria-label={texts.buyNamed(product.name)}
             onClick={() => setCheckoutParams({ product: product.id, price: price.id, quantity })}
           >

@@ -32,6 +32,7 @@ export const texts = {
   included: 'Das ist dabei',
   taxIncluded: 'Inkl. USt.',
   cancelAnyTime: 'Kündbar zum Ende jeder Laufzeit.',
+  needsScript: 'Zum Bestellen braucht dein Browser JavaScript. Bitte schalte es ein und lade die Seite neu.',
   paidOnce: 'Einmal zahlen, kein Abo.',
   unavailable: 'Wir können den Preis im Moment nicht laden. Bitte versuche es gleich noch einmal.',
   gone: 'Dieses Angebot gibt es derzeit nicht.',

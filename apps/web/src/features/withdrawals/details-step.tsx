@@ -1,10 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { withdrawal } from '@kostbar/contracts/withdrawals/schemas'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
+import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { OwnContracts } from './own-contracts.tsx'
@@ -37,7 +40,12 @@ export function DetailsStep({ details, onDone }: DetailsStepProps) {
   return (
     <>
       <p className="mt-4 text-lg text-ink-soft">{texts.intro}</p>
-      <form method="post" noValidate className="mt-8" onSubmit={handleSubmit(onDone)}>
+      <div className="noscript:mt-6">
+        <NeedsScript>
+          {texts.needsScript} <Link to={paths.imprint}>{texts.imprint}</Link>.
+        </NeedsScript>
+      </div>
+      <form method="post" noValidate className="mt-8 noscript:hidden" onSubmit={handleSubmit(onDone)}>
         <TextField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
         <EmailField
           label={texts.email}

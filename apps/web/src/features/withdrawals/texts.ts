@@ -7,6 +7,9 @@ export const texts = {
     'Du kannst einen Vertrag mit uns innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Dafür brauchst du kein Konto.',
   step: (step: number) => `Schritt ${step} von 2`,
   steps: ['Deine Angaben', 'Widerruf bestätigen'],
+  needsScript:
+    'Dieses Formular braucht JavaScript. Du kannst den Widerruf auch formlos per Mail oder Post schicken; die Adressen stehen im',
+  imprint: 'Impressum',
   name: 'Dein Name',
   email: 'E-Mail-Adresse',
   emailHint: 'Dorthin schicken wir dir die Eingangsbestätigung.',
