@@ -1,5 +1,7 @@
 /** A mounted page with unsaved changes. */
 export interface LeaveGuard {
+  /** Whether a navigation waits until the changes are saved. */
+  readonly isLeaving: () => boolean
   /** Asks the user whether the changes may be lost; true when they may. */
   readonly confirm: () => Promise<boolean>
   /** Lets the next navigation pass without asking again. */
@@ -17,15 +19,21 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
   return () => void guards.delete(guard)
 }
 
-/** Marks something as unsaved, for `hasUnguardedChanges`. @returns a function that removes the mark */
+/** Marks something as unsaved, for signing out and lost sessions. @returns a function that removes the mark */
 export function markUnsaved(): () => void {
   const mark = Symbol()
   unsaved.add(mark)
   return () => void unsaved.delete(mark)
 }
 
+/** Whether something on the page is unsaved. */
+export const hasUnsavedChanges = (): boolean => unsaved.size > 0
+
 /** Whether something on the page is unsaved that no guard asks about. */
 export const hasUnguardedChanges = (): boolean => unsaved.size > 0 && guards.size === 0
+
+/** Whether a navigation waits until changes are saved; a form that has just saved them must not navigate elsewhere. */
+export const isLeaving = (): boolean => [...guards].some((guard) => guard.isLeaving())
 
 /**
  * Asks about unsaved changes before an action that ends in a navigation but has effects before it, such as signing out;
@@ -42,4 +50,10 @@ export async function confirmLeave(): Promise<boolean> {
  */
 export function releaseLeaveGuards(): void {
   for (const guard of guards) guard.release()
+}
+
+/** Gives up everything unsaved: nothing asks about it any more, neither before navigations nor before the page is closed. */
+export function giveUpChanges(): void {
+  releaseLeaveGuards()
+  unsaved.clear()
 }

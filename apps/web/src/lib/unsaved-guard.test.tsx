@@ -21,6 +21,24 @@ function Form({ name, changed = true, searchParam }: { name: string; changed?: b
   )
 }
 
+/** A form with a save button, whose save ends as named; a saved one may close. */
+function SaveForm({ outcome }: { outcome: 'saved' | 'closed' | 'failed' }) {
+  const [state, setState] = useState<'changed' | 'saving' | typeof outcome>('changed')
+  if (state === 'closed') return <p>closed</p>
+  return (
+    <>
+      <p>{state}</p>
+      <button type="button" onClick={() => setState('saving')}>
+        Speichern
+      </button>
+      <button type="button" onClick={() => setState(outcome)}>
+        Antwort
+      </button>
+      <UnsavedGuard active={state !== 'saved'} saving={state === 'saving'} />
+    </>
+  )
+}
+
 /** A form that saves by itself, with what comes of it: `saving` when there is no answer. */
 function SavingForm({ outcome }: { outcome: 'saving' | 'saved' | 'failed' }) {
   const [state, setState] = useState<typeof outcome>('saving')
@@ -115,4 +133,24 @@ test('a form whose save takes long asks', async () => {
   await user.click(screen.getByText('Weiter'))
   await user.click((await question()).getByText('Verwerfen'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+})
+
+test.each(['saved', 'closed'] as const)('a form is left once its running save has succeeded: %s', async (outcome) => {
+  const { user, router } = openPage(<SaveForm key="a" outcome={outcome} />)
+  await user.click(screen.getByText('Speichern'))
+  await user.click(screen.getByText('Weiter'))
+  expect(router.state.location.pathname).toBe('/seite')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(screen.getByText('Antwort'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+})
+
+test('a form is not left when its running save fails', async () => {
+  const { user, router } = openPage(<SaveForm key="a" outcome="failed" />)
+  await user.click(screen.getByText('Speichern'))
+  await user.click(screen.getByText('Weiter'))
+  await user.click(screen.getByText('Antwort'))
+  await screen.findByText('failed')
+  await expectNoQuestion()
+  expect(router.state.location.pathname).toBe('/seite')
 })

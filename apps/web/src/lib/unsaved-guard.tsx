@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BlockerFunction, type Location, useBlocker } from 'react-router-dom'
+import { type BlockerFunction, type Location, useBlocker, useNavigate } from 'react-router-dom'
 import { LazyConfirmDialog } from './lazy-dialog.tsx'
 import { addLeaveGuard } from './leave-guards.ts'
 import { useConfirmUnload } from './use-confirm-unload.ts'
@@ -21,11 +21,16 @@ interface LeaveTexts {
 const longestWaitMs = 1_500
 
 interface UnsavedGuardProps {
+  /** Whether there are changes that are not saved, also while they are being saved: that may fail. */
   readonly active: boolean
   /**
-   * Saves the changes at once; given only while a page that saves by itself does so or is about to. Leaving then waits
-   * instead of asking, unless it takes long: it goes on once the guard is inactive; if `save` is withdrawn before, the
-   * user stays, and the page says why.
+   * Whether a save is running. Leaving then waits instead of asking, unless it takes long: it goes on once the guard is
+   * inactive or gone with its form; if the save fails, the user stays, and the form says why.
+   */
+  readonly saving?: boolean
+  /**
+   * Saves the changes at once; given only while a page that saves by itself does so or is about to. Leaving then waits as
+   * it does for `saving`.
    */
   readonly save?: (() => Promise<unknown>) | undefined
   /** Search parameter that keeps the form open; by default the form belongs to the page, whatever the parameters. */
@@ -51,9 +56,17 @@ const activeGuards = new Set<ActiveGuard>()
  * reloads the browser shows its own dialog. What the form's own buttons save or give up is not asked about: they call
  * `releaseLeaveGuards` before they navigate.
  */
-export function UnsavedGuard({ active, save, searchParam, anyValue = false, texts = defaultTexts }: UnsavedGuardProps) {
+export function UnsavedGuard({
+  active,
+  saving = false,
+  save,
+  searchParam,
+  anyValue = false,
+  texts = defaultTexts,
+}: UnsavedGuardProps) {
+  const isBusy = saving || save !== undefined
   const [blockedTexts, setBlockedTexts] = useState(texts)
-  /** Whether the blocked navigation waits for `save`, and whether it has for long; otherwise the user is asked. */
+  /** Whether the blocked navigation waits for a save, and whether it has for long; otherwise the user is asked. */
   const [isWaiting, setIsWaiting] = useState(false)
   const [isLong, setIsLong] = useState(false)
   const ownGuard = useRef<ActiveGuard>(null)
@@ -62,24 +75,39 @@ export function UnsavedGuard({ active, save, searchParam, anyValue = false, text
     const guard = [...activeGuards].find(({ isLeftBy }) => isLeftBy(navigation))
     if (guard) {
       setBlockedTexts(guard.texts)
-      setIsWaiting(save !== undefined && guard === ownGuard.current)
+      setIsWaiting(isBusy && guard === ownGuard.current)
     }
     return guard !== undefined
   })
+  const navigate = useNavigate()
+  /** Where the navigation leads that waits for a save; null when none does. */
+  const waiting = useRef<Location>(null)
   useEffect(() => {
+    waiting.current = null
     if (blocker.state !== 'blocked' || !isWaiting) return
-    if (!save) {
+    if (!isBusy) {
       if (active) blocker.reset()
       else blocker.proceed()
       return
     }
-    void save()
-    const timer = setTimeout(() => setIsLong(true), longestWaitMs)
+    waiting.current = blocker.location
+    void save?.()
+    const timer = setTimeout(() => {
+      waiting.current = null
+      setIsLong(true)
+    }, longestWaitMs)
     return () => {
       clearTimeout(timer)
       setIsLong(false)
     }
-  }, [blocker, isWaiting, save, active])
+  }, [blocker, isWaiting, isBusy, save, active])
+  useEffect(
+    () => () => {
+      // A saved form may close; its blocker is gone then.
+      if (waiting.current) void navigate(waiting.current)
+    },
+    [navigate],
+  )
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
   useEffect(() => {
     if (!active) return
@@ -95,6 +123,7 @@ export function UnsavedGuard({ active, save, searchParam, anyValue = false, text
     ownGuard.current = guard
     activeGuards.add(guard)
     const removeGuard = addLeaveGuard({
+      isLeaving: () => waiting.current !== null,
       confirm: () => new Promise((resolve) => setAnswer(() => resolve)),
       release: () => {
         isReleased = true

@@ -114,6 +114,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
                 label={texts.ownLabel}
                 error={errors?.label?.message}
                 maxLength={ownQuestionLength}
+                readOnly={save.isPending}
                 {...register(`questions.${index}.label`)}
               />
               <Field label={texts.ownKind}>
@@ -137,6 +138,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
                       description={texts.ownOptionsHint}
                       error={optionsError(errors)}
                       rows={4}
+                      readOnly={save.isPending}
                       ref={ref}
                       value={value.join('\n')}
                       onChange={({ target }) => onChange(target.value.split('\n'))}
@@ -159,7 +161,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
           {texts.ownSave}
         </Button>
       </div>
-      <UnsavedGuard active={formState.isDirty && !save.isPending} />
+      <UnsavedGuard active={formState.isDirty} saving={save.isPending} />
     </form>
   )
 }

@@ -45,10 +45,13 @@ export function CareProfileForm({ userId, profile, onDone }: CareProfileFormProp
     },
   })
   const send = (atRev: number) => save.mutate({ params: { userId }, body: { ...content, rev: atRev } })
-  if (current)
-    return (
-      <>
-        <UnsavedGuard active={!save.isPending} />
+  return (
+    <>
+      <UnsavedGuard
+        active={current !== null || differences(content, contentOf(profile)).length > 0}
+        saving={save.isPending}
+      />
+      {current ? (
         <Conflict
           mine={content}
           theirs={contentOf(current)}
@@ -56,71 +59,70 @@ export function CareProfileForm({ userId, profile, onDone }: CareProfileFormProp
           onKeepMine={() => send(current.rev)}
           onTakeTheirs={onDone}
         />
-      </>
-    )
-  return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!save.isPending) send(rev)
-      }}
-    >
-      <UnsavedGuard active={!save.isPending && differences(content, contentOf(profile)).length > 0} />
-      <ChipGroup<Allergen>
-        label={texts.allergens}
-        options={allergens}
-        describeOption={(letter) => `${allergens[letter]} (${letter})`}
-        selected={content.allergens}
-        onChange={(selected) => setContent({ ...content, allergens: selected })}
-      />
-      <ChipGroup<Intolerance>
-        label={texts.intolerances}
-        options={intolerances}
-        describeOption={(name) => intolerances[name]}
-        selected={content.intolerances}
-        onChange={(selected) => setContent({ ...content, intolerances: selected })}
-      />
-      <Field label={texts.diet} optional>
-        {(controlProps) => (
-          <select
-            {...controlProps}
-            className={controlClass}
-            value={content.diet ?? ''}
-            onChange={({ target }) => setContent({ ...content, diet: (target.value || null) as Diet | null })}
-          >
-            <option value="">{texts.noDiet}</option>
-            {Object.entries(diets).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {(['likes', 'dislikes'] as const).map((field) => (
-        <TagInput
-          key={field}
-          label={texts[field]}
-          description={texts.wordsHint}
-          tags={content[field]}
-          suggestions={[]}
-          max={maxFoodWords}
-          maxLength={maxFoodWordLength}
-          onChange={(words) => setContent({ ...content, [field]: [...words] })}
-        />
-      ))}
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" pending={save.isPending}>
-          {texts.save}
-        </Button>
-        <Button variant="secondary" disabled={save.isPending} onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+      ) : (
+        <form
+          method="post"
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!save.isPending) send(rev)
+          }}
+        >
+          <ChipGroup<Allergen>
+            label={texts.allergens}
+            options={allergens}
+            describeOption={(letter) => `${allergens[letter]} (${letter})`}
+            selected={content.allergens}
+            onChange={(selected) => setContent({ ...content, allergens: selected })}
+          />
+          <ChipGroup<Intolerance>
+            label={texts.intolerances}
+            options={intolerances}
+            describeOption={(name) => intolerances[name]}
+            selected={content.intolerances}
+            onChange={(selected) => setContent({ ...content, intolerances: selected })}
+          />
+          <Field label={texts.diet} optional>
+            {(controlProps) => (
+              <select
+                {...controlProps}
+                className={controlClass}
+                value={content.diet ?? ''}
+                onChange={({ target }) => setContent({ ...content, diet: (target.value || null) as Diet | null })}
+              >
+                <option value="">{texts.noDiet}</option>
+                {Object.entries(diets).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {(['likes', 'dislikes'] as const).map((field) => (
+            <TagInput
+              key={field}
+              label={texts[field]}
+              description={texts.wordsHint}
+              tags={content[field]}
+              suggestions={[]}
+              max={maxFoodWords}
+              maxLength={maxFoodWordLength}
+              onChange={(words) => setContent({ ...content, [field]: [...words] })}
+            />
+          ))}
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button type="submit" pending={save.isPending}>
+              {texts.save}
+            </Button>
+            <Button variant="secondary" disabled={save.isPending} onClick={onDone}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
   )
 }
 

@@ -72,7 +72,8 @@ export function CheckInForm({ checkIn, trainer, onSend }: CheckInFormProps) {
   return (
     <Card as="section" aria-labelledby="rueckblick-titel">
       <UnsavedGuard
-        active={Object.keys(typed).length > 0 && !submit.isPending && !submit.isSuccess}
+        active={Object.keys(typed).length > 0 && !submit.isSuccess}
+        saving={submit.isPending}
         texts={myTexts.leaveTexts}
       />
       <h2 id="rueckblick-titel" className="text-xl">

@@ -234,13 +234,14 @@ function CommentForm({
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-2 max-w-prose">
-      <UnsavedGuard active={isDirty && !save.isPending} searchParam="nummer" />
+      <UnsavedGuard active={isDirty} saving={save.isPending} searchParam="nummer" />
       <TextArea
         label={texts.commentOn(what)}
         description={text ? texts.commentHint : undefined}
         autoFocus
         maxLength={commentLength}
         className="min-h-20"
+        readOnly={save.isPending}
         error={errors.text?.message}
         {...form.register('text')}
       />

@@ -124,7 +124,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
       <Button type="submit" className="mt-2" pending={save.isPending}>
         {texts.save}
       </Button>
-      <UnsavedGuard active={(isDirty || areWeekdaysDirty) && !save.isPending} />
+      <UnsavedGuard active={isDirty || areWeekdaysDirty} saving={save.isPending} />
     </form>
   )
 }

@@ -106,12 +106,25 @@ function NewNote({ userId }: { userId: string }) {
       </h2>
       <p className="mb-4 text-sm text-ink-soft">{texts.userHint}</p>
       <form method="post" noValidate onSubmit={form.handleSubmit((body) => add.mutate({ params: { userId }, body }))}>
-        <TextField label={texts.titleLabel} error={errors.title?.message} {...form.register('title')} />
-        <TextArea label={texts.noteLabel} optional rows={4} error={errors.note?.message} {...form.register('note')} />
+        {/* Read-only while saving: the form is emptied when the note is stored. */}
+        <TextField
+          label={texts.titleLabel}
+          readOnly={add.isPending}
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
+        <TextArea
+          label={texts.noteLabel}
+          optional
+          rows={4}
+          readOnly={add.isPending}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
         <Button type="submit" pending={add.isPending}>
           {texts.save}
         </Button>
-        <UnsavedGuard active={isDirty && !add.isPending} />
+        <UnsavedGuard active={isDirty} saving={add.isPending} />
       </form>
     </Card>
   )

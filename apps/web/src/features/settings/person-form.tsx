@@ -34,8 +34,6 @@ export function PersonForm({ user, sectionId }: { user: User; sectionId: string 
   })
   const { register, handleSubmit, reset } = form
   const { errors, isDirty } = form.formState
-  // Read-only until hydration: earlier input would be overwritten by the saved values.
-  const isReadOnly = !useHydrated()
   const save = useApiMutation(settings.setProfile, {
     refresh: users.info,
     onSuccess: (_answer, { body }) => {
@@ -44,6 +42,8 @@ export function PersonForm({ user, sectionId }: { user: User; sectionId: string 
     },
     onError: (problem) => showFormProblem(form, problem),
   })
+  // Until hydration and while saving: the saved values would overwrite what is typed meanwhile.
+  const isReadOnly = !useHydrated() || save.isPending
   const discard = () => {
     reset(saved, resetAll)
     // The button is gone.
@@ -87,7 +87,7 @@ export function PersonForm({ user, sectionId }: { user: User; sectionId: string 
           </Button>
         ) : null}
       </div>
-      <UnsavedGuard active={isDirty && !save.isPending} />
+      <UnsavedGuard active={isDirty} saving={save.isPending} />
     </form>
   )
 }

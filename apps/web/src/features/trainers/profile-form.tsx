@@ -78,6 +78,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
       shouldDirty: true,
     })
   }
+  // Text is read-only while saving: the answer replaces it.
   return (
     <form
       method="post"
@@ -88,10 +89,18 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
         label={texts.headline}
         optional
         description={texts.headlineHint}
+        readOnly={save.isPending}
         error={errors.headline?.message}
         {...register('headline')}
       />
-      <TextArea label={texts.about} optional rows={4} error={errors.about?.message} {...register('about')} />
+      <TextArea
+        label={texts.about}
+        optional
+        rows={4}
+        readOnly={save.isPending}
+        error={errors.about?.message}
+        {...register('about')}
+      />
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Field label={texts.profession} description={texts.professionHint} error={errors.profession?.message}>
           {(controlProps) => (
@@ -108,12 +117,14 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
           label={texts.qualification}
           optional
           description={texts.qualificationHint}
+          readOnly={save.isPending}
           error={errors.qualification?.message}
           {...register('qualification')}
         />
         <TextField
           label={texts.registerNumber}
           optional
+          readOnly={save.isPending}
           error={errors.registerNumber?.message}
           {...register('registerNumber')}
         />
@@ -122,6 +133,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
           optional
           type="url"
           placeholder="https://"
+          readOnly={save.isPending}
           error={errors.website?.message}
           {...register('website')}
         />
@@ -140,12 +152,14 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
           <TextField
             label={texts.awayFrom}
             type="date"
+            readOnly={save.isPending}
             error={errors.absence?.from?.message}
             {...register('absence.from')}
           />
           <TextField
             label={texts.awayUntil}
             type="date"
+            readOnly={save.isPending}
             error={errors.absence?.until?.message}
             {...register('absence.until')}
           />
@@ -153,6 +167,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
             <TextField
               label={texts.awayText}
               optional
+              readOnly={save.isPending}
               error={errors.absence?.text?.message}
               {...register('absence.text')}
             />
@@ -166,7 +181,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
       <Button type="submit" className="mt-5" pending={save.isPending} disabled={!isDirty}>
         {texts.save}
       </Button>
-      <UnsavedGuard active={isDirty && !save.isPending} />
+      <UnsavedGuard active={isDirty} saving={save.isPending} />
     </form>
   )
 }

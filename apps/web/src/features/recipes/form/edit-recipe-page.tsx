@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { query, useApiMutation } from '../../../lib/api.ts'
+import { isLeaving, releaseLeaveGuards } from '../../../lib/leave-guards.ts'
 import { paths } from '../../../lib/paths.ts'
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -76,10 +77,7 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
   const [isSaved, setSaved] = useState(false)
   const update = useApiMutation(recipes.update, {
     refresh: [recipes.list, recipes.mine, recipes.tags, recipes.get],
-    onSuccess: () => {
-      setSaved(true)
-      toast.success(texts.edited)
-    },
+    onSuccess: () => toast.success(texts.edited),
     onError(problem) {
       if (problem.code === 'changed_meanwhile') setNewer(problem.current as RecipeDetail)
       else showRecipeProblem(form, problem, () => setChange(undefined))
@@ -93,13 +91,20 @@ function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
         body: { ...toRecipeInput(values), ...image, version: knownVersion },
       },
       // Here, because it is not called once the author has left the page.
-      { onSuccess: ({ id }) => void navigate(`${paths.recipes}?rezept=${id}`) },
+      {
+        onSuccess: ({ id }) => {
+          setSaved(true)
+          if (isLeaving()) return
+          releaseLeaveGuards()
+          void navigate(`${paths.recipes}?rezept=${id}`)
+        },
+      },
     )
   }
   const isDirty = form.formState.isDirty || change !== undefined
   return (
     <>
-      <UnsavedGuard active={isDirty && !isSaved && !update.isPending} />
+      <UnsavedGuard active={isDirty && !isSaved} saving={update.isPending} />
       <RecipeForm
         form={form}
         notices={

@@ -278,6 +278,10 @@ test('whoever leaves while it is being saved is not taken to the recipe', async 
   await act(() => router.navigate('/anderswo'))
   resolve()
   await screen.findByText('Das Rezept ist gespeichert.')
+  // Leaving waits for the save.
+  await waitFor(() =>
+    expect(router.state.location.pathname).not.toBe(generatePath(paths.editRecipe, { id: stored.id })),
+  )
   expect(router.state.location.pathname).toBe('/anderswo')
 })
 
