@@ -9,6 +9,7 @@ export const problemStatus = {
   link_of_other_account: 403,
   not_signed_in: 401,
   session_expired: 401,
+  other_user: 412,
   forbidden: 403,
   no_access: 403,
   consent_needed: 403,

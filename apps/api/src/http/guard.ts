@@ -1,4 +1,5 @@
 import type { Access } from '@kostbar/contracts/endpoint'
+import { pageUserHeader } from '@kostbar/contracts/users/page-user'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 import { type Actor, isAdmin, isTrainer } from './actor.ts'
@@ -58,6 +59,14 @@ function refuseForeignOrigin(request: FastifyRequest, trustedOrigins: ReadonlySe
 }
 
 /**
+ * Refuses a call from a page of another user: that user's text would be stored for the one who has signed in since. Native
+ * apps send no such header.
+ */
+function refuseOtherUser(pageUser: string | string[] | undefined, actor: Actor): void {
+  if (pageUser !== undefined && pageUser !== actor.id) throw new Problem('other_user')
+}
+
+/**
  * Hides from a stranger that the data exists.
  * @throws Problem `not_found` instead of `forbidden`, else the error itself
  */
@@ -86,6 +95,7 @@ export function registerGuard(
     const token = accessTokenOf(request)
     request.actor = token ? await (duringOutage ? authenticateDuringOutage(token) : authenticate(token)) : null
     if (!request.actor) throw new Problem('not_signed_in')
+    refuseOtherUser(request.headers[pageUserHeader], request.actor)
     if (!beforeSecondFactor && !request.actor.hasSecondFactor && requiresSecondFactor(request.actor))
       throw new Problem('second_factor_missing')
     if (typeof access === 'string' && !roleAllows[access](request.actor)) throw new Problem('forbidden')

@@ -20,6 +20,7 @@ export const problemTexts: Record<ProblemCode, string> = {
     'Dieser Link gehört zu einem anderen Konto. Melde dich mit dem Konto an, für das wir ihn dir geschickt haben.',
   not_signed_in: 'Bitte melde dich an.',
   session_expired: 'Deine Sitzung ist abgelaufen. Bitte melde dich neu an.',
+  other_user: 'Auf diesem Gerät ist inzwischen jemand anderer angemeldet. Lade die Seite neu.',
   forbidden: 'Du bist dazu nicht berechtigt',
   no_access: 'Das gehört zu einem Abo. Sobald du eines hast, geht es hier weiter.',
   consent_needed: 'Dafür brauchen wir deine Einwilligung, Gesundheitsdaten zu verarbeiten.',

@@ -1,20 +1,32 @@
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { focusManager, QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from '../lib/api.ts'
+import { call, onSessionLost, setPageUser } from '../lib/api.ts'
 import { readDraft, writeDraft } from '../lib/draft.ts'
-import { sessionQuery, sessionResolver } from '../lib/session.ts'
+import { answerSignIn } from '../lib/lost-session.ts'
+import { ProblemError } from '../lib/problem-error.ts'
+import { sessionQuery, sessionResolver, useSession } from '../lib/session.ts'
 import { fakeApi, refusal } from '../lib/testing/fake-api.ts'
 import { admin, member, testQueries } from '../lib/testing/render-page.tsx'
+import { UnsavedGuard } from '../lib/unsaved-guard.tsx'
 import { createGuard } from './guard.ts'
 import { Navigation } from './navigation.tsx'
+import { LostSession } from './shell/lost-session.tsx'
 import { watchSession } from './watch-session.ts'
+// Preloads the lazy chunk, so that the first test does not wait for its import.
+import '../features/auth/sign-in-again.tsx'
+import './shell/parts.ts'
 
 afterEach(() => {
   cleanup()
+  setPageUser(undefined)
+  // Removes the handler.
+  onSessionLost(async () => false)()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -31,24 +43,79 @@ function Profile() {
   )
 }
 
-function openApp() {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
-  document.cookie = 'kostbar_signed_in=1; path=/'
-  const queries = testQueries()
-  queries.setQueryData(sessionQuery.queryKey, member)
-  const { signedIn } = createGuard(sessionResolver(queries))
-  const layout = (
+/** The parts of the layout that follow the session. */
+function Frame() {
+  useSession()
+  return (
     <>
       <Navigation />
       <main>
         <Outlet />
       </main>
+      <LostSession />
     </>
   )
+}
+
+/** A form that saves a note. */
+function Form() {
+  const [text, setText] = useState('')
+  const save = useMutation({
+    mutationFn: () => call(notes.add, { body: { title: text, note: '' } }),
+    onSuccess: () => setText(''),
+  })
+  return (
+    <>
+      <h1>Notiz</h1>
+      <input aria-label="Titel" value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={() => save.mutate()}>
+        speichern
+      </button>
+      {save.isSuccess ? <p>gespeichert</p> : null}
+      <UnsavedGuard active={text !== ''} />
+    </>
+  )
+}
+
+/** Opens the form and types into it. */
+async function typeNote() {
+  const app = openApp('/profile/notiz')
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByLabelText('Titel'), 'Kürbis')
+  return { ...app, user }
+}
+
+/** API whose session ends and comes back with a sign-in; `as` is who signs in. */
+function fakeSession(as: User = member) {
+  const session: { user: User | null } = { user: null }
+  const signedIn = (answer: unknown) => () => {
+    if (!session.user) return refusal(401, 'session_expired')
+    return session.user.id === member.id ? answer : refusal(412, 'other_user')
+  }
+  const calls = fakeApi({
+    'POST /notes/add': signedIn({ success: true }),
+    'GET /users/info': signedIn(member),
+    'POST /users/refresh': () => (session.user ? {} : refusal(401, 'session_expired')),
+    'POST /users/signin': () => {
+      session.user = as
+      return { success: true, msg: '', expires_in: 900 }
+    },
+  })
+  return { session, calls }
+}
+
+const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
+
+function openApp(at = '/profile') {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
+  document.cookie = 'kostbar_signed_in=1; path=/'
+  const queries = testQueries()
+  queries.setQueryData(sessionQuery.queryKey, member)
+  const { signedIn } = createGuard(sessionResolver(queries))
   const router = createMemoryRouter(
     [
       {
-        element: layout,
+        element: <Frame />,
         hydrateFallbackElement: <p>…</p>,
         children: [
           { path: '/login', element: <h1>Anmelden</h1>, handle: { head: { title: 'Anmelden' } } },
@@ -65,11 +132,12 @@ function openApp() {
             ),
             handle: { head: { title: 'Einstellungen' } },
           },
+          { path: '/profile/notiz', loader: signedIn, element: <Form />, handle: { head: { title: 'Notiz' } } },
           { path: '/profile/laedt', element: <p>Lädt …</p>, handle: { head: { title: 'Dein Plan' } } },
         ],
       },
     ],
-    { initialEntries: ['/profile'] },
+    { initialEntries: [at] },
   )
   watchSession(router as Parameters<typeof watchSession>[0], queries)
   render(
@@ -111,16 +179,101 @@ test('a session ended in another tab redirects at the next navigation', async ()
   expect(router.state.location.search).toBe('?weiter=%2Fprofile%2Feinstellungen')
 })
 
-test('loads the profile anew when somebody else has signed in in another tab', async () => {
-  fakeApi({})
+test('what is unsaved outlasts an expired session: the user signs in on the page, and the save goes on', async () => {
+  const { calls } = fakeSession()
+  const { router, user } = await typeNote()
+  await user.click(screen.getByText('speichern'))
+  const dialog = within(await dialogNamed('Melde dich noch einmal an'))
+  expect(dialog.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(member.email)
+  await user.type(dialog.getByLabelText('Passwort'), 'birnenkuchen{Enter}')
+  await screen.findByText('gespeichert')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/profile/notiz')
+  expect(calls.findLast(({ call }) => call === 'POST /notes/add')?.body).toEqual({ title: 'Kürbis', note: '' })
+})
+
+test('Escape leaves the question open; giving up what is unsaved leads to the login', async () => {
+  fakeSession()
+  const { router, user } = await typeNote()
+  await user.click(screen.getByText('speichern'))
+  const dialog = within(await dialogNamed('Melde dich noch einmal an'))
+  await user.keyboard('{Escape}')
+  expect(screen.getByDisplayValue('Kürbis')).toBeTruthy()
+  await user.click(dialog.getByText('Änderungen verwerfen'))
+  await screen.findByRole('heading', { name: 'Anmelden' })
+  expect(router.state.location.search).toBe('?weiter=%2Fprofile%2Fnotiz')
+})
+
+test('a session ended in another tab asks at the next look at it, where something is unsaved', async () => {
+  fakeSession()
+  const { user } = await typeNote()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API clears it
+  document.cookie = 'kostbar_signed_in=; path=/; max-age=0'
+  act(() => focusManager.setFocused(true))
+  const dialog = within(await dialogNamed('Melde dich noch einmal an'))
+  await user.type(dialog.getByLabelText('Passwort'), 'birnenkuchen{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Kürbis')
+})
+
+test('a session regained in another tab goes on without a second sign-in', async () => {
+  const { session } = fakeSession()
+  const { user } = await typeNote()
+  await user.click(screen.getByText('speichern'))
+  await dialogNamed('Melde dich noch einmal an')
+  session.user = member
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('gespeichert')
+})
+
+test('a failed import of the dialog fails the call and keeps what was typed', async () => {
+  fakeSession()
+  const { user } = await typeNote()
+  await user.click(screen.getByText('speichern'))
+  await dialogNamed('Melde dich noch einmal an')
+  act(() => answerSignIn(ProblemError.offline('no chunk')))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Kürbis')
+  expect(screen.queryByText('gespeichert')).toBeNull()
+})
+
+test('loads the profile anew at the next look when somebody else has signed in in another tab', async () => {
+  fakeSession().session.user = admin
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  const { queries } = openApp()
+  openApp()
   await screen.findByRole('heading', { name: 'Dein Profil' })
-  const renamed: User = { ...member, firstName: 'Anni' }
-  act(() => void queries.setQueryData(sessionQuery.queryKey, renamed))
+  act(() => focusManager.setFocused(true))
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/profile']]))
+})
+
+test('what is unsaved outlasts the sign-in of somebody else, and is saved for its author only', async () => {
+  const { session, calls } = fakeSession()
+  session.user = admin
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const { user } = await typeNote()
+  await user.click(screen.getByText('speichern'))
+  const dialog = within(await dialogNamed('Hier ist jetzt jemand anderer angemeldet'))
+  expect(dialog.getByText(/das zu anna@kostbar.test gehört/)).toBeTruthy()
+  await user.type(dialog.getByLabelText('Passwort'), 'birnenkuchen{Enter}')
+  await screen.findByText('gespeichert')
+  expect(calls.findLast(({ call }) => call === 'POST /notes/add')?.body).toEqual({ title: 'Kürbis', note: '' })
   expect(assign).not.toHaveBeenCalled()
-  act(() => void queries.setQueryData(sessionQuery.queryKey, admin))
-  expect(assign.mock.calls).toEqual([['/profile']])
+})
+
+test('whoever signs in with another account reads whose text it is, and may give it up', async () => {
+  fakeSession(admin)
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const { user } = await typeNote()
+  await user.click(screen.getByText('speichern'))
+  const dialog = within(await dialogNamed('Melde dich noch einmal an'))
+  await user.type(dialog.getByLabelText('Passwort'), 'birnenkuchen{Enter}')
+  const other = within(await dialogNamed('Hier ist jetzt jemand anderer angemeldet'))
+  expect(other.getByLabelText<HTMLInputElement>('Passwort').value).toBe('')
+  await user.click(other.getByText('Verwerfen und Konto wechseln'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/profile'))
+  const unload = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(false)
 })
 
 test('navigation focuses the heading, sets the title and announces it', async () => {

@@ -1,30 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
-import { onSignedOut } from '../lib/api.ts'
+import { onSessionLost, setPageUser } from '../lib/api.ts'
 import { assignDraftsTo } from '../lib/draft.ts'
-import { paths } from '../lib/paths.ts'
-import { clearUserData, markSignedOut, sessionQuery } from '../lib/session.ts'
+import { clearUserData, sessionQuery } from '../lib/session.ts'
+import { deferredLayoutParts } from './shell/deferred-layout-parts.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * When the session ends, runs the route guards again (redirect to the login) and clears the user's cached data. When
- * another user has signed in in another tab, reloads the document at the profile: cached data, forms and waiting requests
- * of the previous user must neither be shown nor sent with the new session.
+ * Names the page's user in each call, and handles the loss of the session (`loseSession`). When it has ended, runs the route
+ * guards again (redirect to the login) and clears the user's cached data.
  */
 export function watchSession(router: Router, queries: QueryClient): void {
-  onSignedOut(() => markSignedOut(queries))
+  let hadUser = false
+  onSessionLost(async (loss) => (await deferredLayoutParts.loseSession())(loss, hadUser, queries))
 
-  let lastId: string | undefined
   const onQueryCacheChange = () => {
     const user = queries.getQueryData(sessionQuery.queryKey)
     if (user) assignDraftsTo(user.id)
-    const formerId = lastId
+    setPageUser(user?.id)
+    const hasEnded = hadUser && !user
     // Set before revalidating, because revalidation changes the query cache and so calls this function again.
-    lastId = user?.id
-    if (!formerId || lastId === formerId) return
-    if (lastId) location.assign(paths.profile)
-    else void onSessionEnd(router, queries)
+    hadUser = Boolean(user)
+    if (hasEnded) void onSessionEnd(router, queries)
   }
   onQueryCacheChange()
   queries.getQueryCache().subscribe(onQueryCacheChange)

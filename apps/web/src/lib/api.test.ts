@@ -3,7 +3,8 @@ import { notes } from '@kostbar/contracts/notes/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call, onSignedOut } from './api.ts'
+import { call, onSessionLost, setPageUser } from './api.ts'
+import { isSessionAccepted } from './is-session-accepted.ts'
 import { ProblemError, problemText } from './problem-error.ts'
 
 const json = (status: number, body: unknown) => Response.json(body, { status })
@@ -44,21 +45,54 @@ test('parallel calls with an expired session share one refresh and are repeated'
   expect(refreshes).toHaveLength(1)
 })
 
-test('a refused refresh emits signed-out once', async () => {
+test('a refused refresh reports the lost session once', async () => {
   answer(() => refused(401, 'not_signed_in'))
-  const signedOut = vi.fn()
-  const stop = onSignedOut(signedOut)
+  const onLoss = vi.fn(async () => false)
+  const stop = onSessionLost(onLoss)
   await expect(call(notes.mine)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
-  expect(signedOut).toHaveBeenCalledOnce()
+  expect(onLoss.mock.calls).toEqual([['ended']])
   stop()
+})
+
+test('a call whose session was lost is repeated once the session is regained', async () => {
+  let isSignedIn = false
+  const fetching = answer(() => (isSignedIn ? json(200, []) : refused(401, 'not_signed_in')))
+  const stop = onSessionLost(async () => {
+    isSignedIn = true
+    return true
+  })
+  expect(await call(notes.add, { body: { title: 'Dill', note: '' } })).toEqual([])
+  const added = fetching.mock.calls.filter(([url]) => url === '/api/notes/add')
+  expect(added).toHaveLength(2)
+  expect(added[1]?.[1].body).toBe(added[0]?.[1].body)
+  stop()
+})
+
+test('names the user of the page in each call, and reports the session of another user', async () => {
+  const fetching = answer(() => refused(412, 'other_user'))
+  const onLoss = vi.fn(async () => false)
+  const stop = onSessionLost(onLoss)
+  setPageUser('anna')
+  await expect(call(notes.mine)).rejects.toMatchObject({ code: 'other_user' })
+  expect(fetching.mock.calls[0]?.[1].headers).toEqual({ 'kostbar-user': 'anna' })
+  expect(onLoss.mock.calls).toEqual([['otherUser']])
+  expect(await isSessionAccepted()).toBe(false)
+  expect(onLoss).toHaveBeenCalledOnce()
+  setPageUser(undefined)
+  stop()
+})
+
+test('whether a session is accepted is unknown while the API is unavailable', async () => {
+  answer(() => refused(503, 'unavailable'))
+  await expect(isSessionAccepted()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('a refresh that fails with 503 does not end the session', async () => {
   answer((request) => (request.includes('refresh') ? refused(503, 'unavailable') : refused(401, 'session_expired')))
-  const signedOut = vi.fn()
-  const stop = onSignedOut(signedOut)
+  const onLoss = vi.fn(async () => false)
+  const stop = onSessionLost(onLoss)
   await expect(call(notes.mine)).rejects.toMatchObject({ code: 'unavailable' })
-  expect(signedOut).not.toHaveBeenCalled()
+  expect(onLoss).not.toHaveBeenCalled()
   stop()
 })
 

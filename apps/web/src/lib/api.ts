@@ -1,7 +1,7 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import type { Answer, Endpoint, Request as Input } from '@kostbar/contracts/endpoint'
+import { pageUserHeader } from '@kostbar/contracts/users/page-user'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { createChangeEmitter } from './external-store.ts'
 import { ProblemError, readProblem } from './problem-error.ts'
 
 /** Base URL of the API: in browsers the web server's proxy, during server rendering the API itself (`setApiUrl`). */
@@ -28,7 +28,8 @@ type Arguments<E extends Endpoint> =
     : [request: Input<E>, options?: CallOptions]
 
 /**
- * Calls the API with the browser's cookies. On 401 the session is refreshed once and the call repeated.
+ * Calls the API with the browser's cookies. On 401 the session is refreshed once and the call repeated; if the session is
+ * lost, the call is repeated once the user has regained it (`onSessionLost`).
  * @throws ProblemError with the API's code and German sentence; code `offline` without a response
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[request, options]: Arguments<E>): Promise<Answer<E>> {
@@ -36,12 +37,16 @@ export async function call<E extends Endpoint>(endpoint: E, ...[request, options
 }
 
 async function sendSignedIn(endpoint: Endpoint, request: unknown, options?: CallOptions): Promise<Response> {
-  const first = await send(endpoint, request, options)
-  if (first.status !== 401 || endpoint.access === 'public') return first
-  await refreshSession()
-  const second = await send(endpoint, request, options)
-  if (second.status === 401) emitSignedOut()
-  return second
+  const response = await sendRefreshed(endpoint, request, options)
+  const loss = endpoint.access === 'public' ? undefined : losses[response.status]
+  return loss && (await regainSession(loss)) ? sendSignedIn(endpoint, request, options) : response
+}
+
+/** Sends a call; after a 401 once more with a refreshed session. A lost session is left to the caller. */
+export async function sendRefreshed(endpoint: Endpoint, request: unknown, options?: CallOptions): Promise<Response> {
+  const response = await send(endpoint, request, options)
+  const isRefreshed = response.status === 401 && endpoint.access !== 'public' && (await refreshSession())
+  return isRefreshed ? send(endpoint, request, options) : response
 }
 
 /**
@@ -116,29 +121,51 @@ export function useApiMutation<E extends Endpoint>(
   })
 }
 
-const { emit: emitSignedOut, subscribe } = createChangeEmitter()
+/** Why the API refuses the session even after a token refresh: it has ended, or it is another user's than the page's. */
+export type SessionLoss = 'ended' | 'otherUser'
 
-/**
- * Calls the listener when the API refuses the session even after a token refresh.
- * @returns a function that removes the listener
- */
-export const onSignedOut = subscribe
+/** Kinds of loss by the status of the answer. */
+export const losses: Readonly<Record<number, SessionLoss>> = { 401: 'ended', 412: 'otherUser' }
 
-let pendingRefresh: Promise<void> | undefined
+/** Handles a lost session. @returns whether the user has regained it, so that the call can be repeated */
+type LossHandler = (loss: SessionLoss) => Promise<boolean>
+
+let handleLoss: LossHandler | undefined
+
+/** Sets the handler of lost sessions; there is one at most. @returns a function that removes it */
+export function onSessionLost(handler: LossHandler): () => void {
+  handleLoss = handler
+  return () => {
+    handleLoss = undefined
+  }
+}
+
+/** Reports a lost session. @returns whether the user has regained it */
+export const regainSession = async (loss: SessionLoss): Promise<boolean> => (await handleLoss?.(loss)) ?? false
+
+/** Id of the user whose data the page shows; the API refuses calls that name another one than the session's. */
+let pageUser: string | undefined
+
+/** Sets the user named in each call. Browser only: on the server all requests share this module. */
+export function setPageUser(id: string | undefined): void {
+  pageUser = id
+}
+
+let pendingRefresh: Promise<boolean> | undefined
 
 /** Refreshes the session. Parallel calls share one request, because a refresh token is valid only once. */
-function refreshSession(): Promise<void> {
+function refreshSession(): Promise<boolean> {
   pendingRefresh ??= sendRefresh().finally(() => {
     pendingRefresh = undefined
   })
   return pendingRefresh
 }
 
-async function sendRefresh(): Promise<void> {
+/** @returns whether the session goes on @throws ProblemError when that is not known */
+async function sendRefresh(): Promise<boolean> {
   const response = await send(auth.refresh, { body: {} })
-  if (response.ok) return
-  if (response.status < 500 && response.status !== 429) emitSignedOut()
-  throw await readProblem(response)
+  if (response.status >= 500 || response.status === 429) throw await readProblem(response)
+  return response.ok
 }
 
 interface RequestParts {
@@ -156,7 +183,11 @@ async function send(endpoint: Endpoint, request: unknown, options: CallOptions =
       credentials: 'same-origin',
       keepalive: options.keepalive ?? false,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: {
+        ...(pageUser && { [pageUserHeader]: pageUser }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -1,7 +1,7 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, query } from './api.ts'
+import { call, query, regainSession } from './api.ts'
 import { contentKey } from './content/queries.ts'
 import { ProblemError } from './problem-error.ts'
 import { publicSettingsQuery } from './public-settings.ts'
@@ -34,7 +34,14 @@ function forgetMarker() {
 /** Query of the signed-in user; null when signed out. */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: query(users.info).queryKey,
-  queryFn: ({ signal }) => (hasSessionMarker() ? userOrNull(signal) : null),
+  queryFn: async ({ signal, client }) => {
+    const isLost = !hasSessionMarker()
+    // Signed out in another tab: asks to sign in again where something unsaved would be lost.
+    if (isLost && !(client.getQueryData(sessionQuery.queryKey) && (await regainSession('ended')))) return null
+    return userOrNull(signal)
+  },
+  // At once, because somebody else may have signed in in another tab.
+  refetchOnWindowFocus: 'always',
   staleTime: ({ state }) => (matchesMarker(state.data) ? 60_000 : 0),
 })
 

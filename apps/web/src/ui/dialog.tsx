@@ -3,7 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import { CloseOnBack } from './close-on-back.tsx'
-import { backdropClass } from './overlay-class.ts'
+import { backdropClass, opaqueBackdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
 import { OverlayLocale } from './overlay-locale.tsx'
 import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
@@ -22,6 +22,8 @@ export interface OverlayProps {
 
 interface DialogProps extends OverlayProps {
   size?: 'sm' | 'md' | 'lg'
+  /** Hides the page behind the dialog, and has no button to close it: only its content leads on. */
+  locked?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
@@ -36,6 +38,7 @@ export function Dialog({
   dismissable = true,
   closesOnBack = true,
   size = 'md',
+  locked = false,
   role,
 }: DialogProps) {
   return (
@@ -45,7 +48,10 @@ export function Dialog({
         onOpenChange={onOpenChange}
         isDismissable={dismissable}
         isKeyboardDismissDisabled={!dismissable}
-        className={classNames(backdropClass, 'flex items-end justify-center sm:items-center sm:p-6')}
+        className={classNames(
+          locked ? opaqueBackdropClass : backdropClass,
+          'flex items-end justify-center sm:items-center sm:p-6',
+        )}
       >
         <Modal
           className={classNames(
@@ -64,7 +70,7 @@ export function Dialog({
             {closesOnBack ? <CloseOnBack onClose={() => onOpenChange(false)} isBlocked={!dismissable} /> : null}
             {/* Header that stays visible while a long dialog scrolls. */}
             <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
-              <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
+              <OverlayHeader title={title} onClose={locked ? undefined : () => onOpenChange(false)} />
             </div>
             <div className="mt-1">{children}</div>
           </AriaDialog>

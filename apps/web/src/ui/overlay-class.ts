@@ -1,6 +1,11 @@
+const layerClass =
+  'fixed inset-0 z-40 transition-opacity duration-(--steady) data-entering:opacity-0 data-exiting:opacity-0'
+
 /** CSS classes of an overlay's backdrop; React Aria sets the data attributes during transitions. */
-export const backdropClass =
-  'fixed inset-0 z-40 bg-veil transition-opacity duration-(--steady) data-entering:opacity-0 data-exiting:opacity-0'
+export const backdropClass = `${layerClass} bg-veil`
+
+/** CSS classes of a backdrop that hides the page. */
+export const opaqueBackdropClass = `${layerClass} bg-sunk`
 
 /** CSS classes of an overlay's close button. */
 export const closeClass =

@@ -1,6 +1,7 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
+import { pageUserHeader } from '@kostbar/contracts/users/page-user'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../infra/database.ts'
 import { hashPassword } from '../../infra/passwords.ts'
@@ -185,6 +186,21 @@ describe('CSRF protection', () => {
     const ben = await app.person()
     const { body } = await ben.exchange(notes.add, { body: { title: 'x', note: '' } }, { origin: '' })
     expect(body.code).toBe('origin_not_trusted')
+  })
+})
+
+describe('a page that shows another user', () => {
+  it('neither reads nor writes with the session of whoever has signed in since', async () => {
+    const [anna, ben] = await Promise.all([app.account(), app.person()])
+    const page = (user: string) => ({ [pageUserHeader]: user })
+    const note = { body: { title: 'von Anna', note: '' } }
+    const refused = await Promise.all([
+      ben.exchange(notes.add, note, page(anna.id)),
+      ben.exchange(notes.mine, {}, page(anna.id)),
+      ben.exchange(users.info, {}, page('')),
+    ])
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([412, 'other_user']))
+    expect((await ben.exchange(notes.mine, {}, page(ben.id))).body).toEqual([])
   })
 })
 

@@ -36,7 +36,7 @@ export function Layout() {
       {/* Here, so that the keyboard reaches the banner before the page that it covers. */}
       <CookieConsent />
       <Header />
-      <HydratedAfterPage load={deferredLayoutParts.offlineNotice} props={noProps} />
+      <HydratedAfterPage load={deferredLayoutParts.notices} props={noProps} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click events for Enter */}
       <main
         id="inhalt"

@@ -1,4 +1,5 @@
+export { loseSession } from '../lose-session.ts'
 export { Footer } from './footer.tsx'
 export { MobileMenuBody } from './mobile-menu-body.tsx'
-export { OfflineNotice } from './offline-notice.tsx'
+export { Notices } from './notices.tsx'
 export { SlimFooter } from './slim-footer.tsx'

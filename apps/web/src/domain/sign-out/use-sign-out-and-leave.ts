@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
+import { giveUpChanges } from '../../lib/leave-guards.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -21,7 +21,7 @@ export function useSignOutAndLeave() {
     if (!(await confirmSignOut())) return
     mutate(undefined, {
       onSuccess: async () => {
-        releaseLeaveGuards()
+        giveUpChanges()
         await navigate(paths.home)
         clearSession(queries, userId)
       },

@@ -27,33 +27,44 @@ interface LoginFormProps {
   onDone?: () => void
 }
 
-/** Sign-in form: e-mail and password, then a code if the account has a second factor. */
+/** Form that signs in and starts the session in this tab. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
-  const [verified, setVerified] = useState<Credentials>()
   const finish = async () => {
     await startSession()
     if (onDone) onDone()
     else await navigate(parseReturnPath(search, hash), { replace: true })
   }
+  return <SignInForm onSignedIn={finish} />
+}
+
+interface SignInFormProps {
+  /** Fills in the address of who is to sign in again, on a page that must not be left. */
+  readonly email?: string | undefined
+  readonly onSignedIn: () => Promise<void>
+}
+
+/** Sign-in form: e-mail and password, then a code if the account has a second factor. */
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const [verified, setVerified] = useState<Credentials>()
   return verified ? (
-    <SignInCodeForm credentials={verified} onSignedIn={finish} onBack={() => setVerified(undefined)} />
+    <SignInCodeForm credentials={verified} onSignedIn={onSignedIn} onBack={() => setVerified(undefined)} />
   ) : (
-    <PasswordForm onSignedIn={finish} onCodeRequired={setVerified} />
+    <PasswordForm email={email} onSignedIn={onSignedIn} onCodeRequired={setVerified} />
   )
 }
 
-interface PasswordFormProps {
-  readonly onSignedIn: () => Promise<void>
+interface PasswordFormProps extends SignInFormProps {
   /** Called when the password is right and the account requires a code. */
   readonly onCodeRequired: (credentials: Credentials) => void
 }
 
-function PasswordForm({ onSignedIn, onCodeRequired }: PasswordFormProps) {
+function PasswordForm({ email: knownEmail, onSignedIn, onCodeRequired }: PasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(credentials),
+    defaultValues: { email: knownEmail ?? '', password: '' },
   })
   const { register, handleSubmit, control, formState } = form
   const { errors, isSubmitting } = formState
@@ -78,12 +89,13 @@ function PasswordForm({ onSignedIn, onCodeRequired }: PasswordFormProps) {
         label={texts.password}
         type="password"
         autoComplete="current-password"
+        autoFocus={knownEmail !== undefined}
         error={errors.password?.message}
         {...register('password')}
       />
       {/* Overlaps the line reserved for the password's error message. */}
       <p className="-mt-7 flex justify-end text-sm">
-        <Link to={paths.forgotPassword} state={{ email }}>
+        <Link to={paths.forgotPassword} state={{ email }} {...(knownEmail && { target: '_blank' })}>
           {texts.login.forgot}
         </Link>
       </p>

@@ -25,6 +25,19 @@ export const texts = {
       back: 'Mit einem anderen Konto anmelden',
     },
   },
+  lostSession: {
+    ended: {
+      title: 'Melde dich noch einmal an',
+      text: 'Deine Anmeldung ist abgelaufen oder wurde beendet. Was du auf dieser Seite geändert hast, ist noch da: Sobald du angemeldet bist, geht es dort weiter.',
+      giveUp: 'Änderungen verwerfen',
+    },
+    otherUser: {
+      title: 'Hier ist jetzt jemand anderer angemeldet',
+      text: (email: string) =>
+        `In diesem Browser wurde inzwischen ein anderes Konto angemeldet. Auf dieser Seite ist noch etwas ungespeichert, das zu ${email} gehört. Melde dich wieder damit an, um es zu speichern.`,
+      giveUp: 'Verwerfen und Konto wechseln',
+    },
+  },
   signup: {
     title: 'Leg dein Konto an',
     trainerTitle: 'Registriere dich als Trainer',

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { clearSession } from '../../domain/sign-out/sign-out.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-dialog.tsx'
-import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
+import { giveUpChanges } from '../../lib/leave-guards.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -27,7 +27,7 @@ export function DeleteAccount() {
   const navigate = useNavigate()
   const remove = useApiMutation(users.deleteMyself, {
     async onSuccess() {
-      releaseLeaveGuards()
+      giveUpChanges()
       await navigate(paths.home)
       clearSession(queries, userId)
       toast.success(sectionTexts.done)

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionLoss } from '../lib/api.ts'
+import { giveUpChanges, hasUnsavedChanges } from '../lib/leave-guards.ts'
+import { askToSignIn } from '../lib/lost-session.ts'
+import { paths } from '../lib/paths.ts'
+import { markSignedOut } from '../lib/session.ts'
+
+/**
+ * Handles a lost session. What is unsaved keeps the page, and its user is asked to sign in again. Otherwise the user is
+ * signed out, or the document is loaded anew for the other user.
+ * @param isKnown whether the page shows the data of a user
+ * @returns whether the user has regained the session
+ */
+export async function loseSession(loss: SessionLoss, isKnown: boolean, queries: QueryClient): Promise<boolean> {
+  const lasting = isKnown && hasUnsavedChanges() ? await askToSignIn(loss) : loss
+  if (!lasting) return true
+  giveUpChanges()
+  if (lasting === 'ended') {
+    markSignedOut(queries)
+    return false
+  }
+  location.assign(paths.profile)
+  // The document is being replaced: calls of its user must neither fail visibly nor be sent.
+  return new Promise(() => undefined)
+}
