@@ -360,6 +360,42 @@ describe('a planned message', () => {
     ])
   })
 
+  it('weekly pauses while its author is locked, and goes out again afterwards', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const schedule: PushMessageInput['schedule'] = {
+      ...({ kind: 'WEEKLY', time: '10:00', until: '2026-12-05' } as const),
+      weekdays: ['Thursday', 'Friday', 'Saturday'],
+    }
+    await create(trainer, message({ schedule }))
+    const { prisma } = app.infra.database
+    const lock = (lockedUntil: Date | null) => prisma.user.update({ where: { id: trainer.id }, data: { lockedUntil } })
+    await lock(new Date('2099-01-01'))
+    await advance('2026-12-03T09:00:00Z')
+    expect(await inbox(ben)).toEqual([])
+    await lock(null)
+    expect(await only(trainer)).toMatchObject({ status: 'PLANNED', nextAt: '2026-12-04T09:00:00.000Z' })
+    await advance('2026-12-04T09:00:00Z')
+    await expect.poll(async () => (await inbox(ben)).length).toBe(1)
+    // Its last day is missed, too.
+    await lock(new Date('2099-01-01'))
+    await advance('2026-12-05T09:00:00Z')
+    await lock(null)
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', nextAt: null, counts: { recipients: 1 } })
+  })
+
+  it('weekly ends when its author loses the role', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const schedule = { kind: 'WEEKLY', time: '10:00', until: '2026-12-31' } as const
+    await create(trainer, message({ schedule: { ...schedule, weekdays: ['Thursday'] } }))
+    const { prisma } = app.infra.database
+    await prisma.user.update({ where: { id: trainer.id }, data: { roles: [] } })
+    await advance('2026-12-03T09:00:00Z')
+    expect(await inbox(ben)).toEqual([])
+    expect(await prisma.pushMessage.findMany({ where: { authorId: trainer.id } })).toMatchObject([
+      { status: 'CANCELLED' },
+    ])
+  })
+
   it('weekly goes out on each of its days until the last one, at its time on the wall', async () => {
     const { ben, trainer } = await trainerWithClient()
     const weekly: PushMessageInput['schedule'] = {

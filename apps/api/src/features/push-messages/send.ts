@@ -5,7 +5,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Job, Jobs } from '../../infra/jobs.ts'
 import { newId } from '../../infra/sql.ts'
-import { batchSize, deliverPushes, finishOccurrences, isLive, mayAuthorSend, startIn } from '../push/service.ts'
+import {
+  batchSize,
+  deliverPushes,
+  finishOccurrences,
+  isAuthorInRole,
+  isLive,
+  mayAuthorSend,
+  startIn,
+} from '../push/service.ts'
 import { type Challenges, type ResolvedAudience, recipientsOf, resolveAudience, type Sender } from './audience.ts'
 
 /** Job that sends due occurrences of push messages. */
@@ -28,6 +36,8 @@ interface DueOccurrence {
   schedule: unknown
   dueAt: Date
   now: Date
+  /** Whether the author still has the role. */
+  isInRole: boolean
   /** Whether the author still has the role and is not locked. */
   isAllowed: boolean
 }
@@ -43,7 +53,8 @@ const lockDue = async (tx: Tx): Promise<DueOccurrence[]> =>
   (
     await sql<DueOccurrence>`
       SELECT o.id, o.message_id AS "messageId", m.author_id AS "authorId", m.sender, m.title, m.body, m.link, m.audience,
-             m.schedule, o.due_at AS "dueAt", push_now() AS now, ${mayAuthorSend} AS "isAllowed"
+             m.schedule, o.due_at AS "dueAt", push_now() AS now, ${isAuthorInRole} AS "isInRole",
+             ${mayAuthorSend} AS "isAllowed"
         FROM push_occurrences o
         JOIN push_messages m ON m.id = o.message_id
         JOIN users a ON a.id = m.author_id
@@ -145,14 +156,29 @@ async function replaceMissed(tx: Tx, jobs: Jobs, { id, messageId }: DueOccurrenc
   await planOccurrence(tx, jobs, messageId, latest)
 }
 
+/**
+ * Skips an occurrence, because the author is locked. A weekly message goes on: its next occurrence is planned, so that it
+ * is sent again once the lock is over. Without a further one, the message ends as what its occurrences so far were.
+ */
+async function skip(tx: Tx, jobs: Jobs, { id, messageId }: DueOccurrence, next: Date | undefined): Promise<void> {
+  await tx.updateTable('push_occurrences').set({ status: 'CANCELLED' }).where('id', '=', id).execute()
+  if (next) return planOccurrence(tx, jobs, messageId, next)
+  await sql`
+    UPDATE push_messages m
+       SET status = (CASE WHEN EXISTS (SELECT FROM push_occurrences o WHERE o.message_id = m.id AND o.status = 'SENT')
+             THEN 'SENT' ELSE 'CANCELLED' END)::"PushMessageStatus"
+     WHERE m.id = ${messageId} AND m.status = 'PLANNED'`.execute(tx)
+}
+
 async function sendOccurrence(
   tx: Tx,
   { jobs, challenges }: SendDependencies,
   occurrence: DueOccurrence,
 ): Promise<void> {
-  if (!occurrence.isAllowed) return setStatus(tx, occurrence, 'CANCELLED')
+  if (!occurrence.isInRole) return setStatus(tx, occurrence, 'CANCELLED')
   const { latestMissed, next } = occurrencesAfter(occurrence)
   if (latestMissed) return replaceMissed(tx, jobs, occurrence, latestMissed)
+  if (!occurrence.isAllowed) return skip(tx, jobs, occurrence, next)
   await setStatus(tx, occurrence, 'SENDING')
   const audience = await resolveAudience(audienceSchema.parse(occurrence.audience), challenges)
   const deliveries = await fanOut(tx, occurrence, audience)

@@ -17,10 +17,12 @@ export const isLive = sql<boolean>`EXISTS (
    WHERE live.id = s.session_id AND live.revoked_at IS NULL AND live.expires_at > push_now()
      AND coalesce(owner.locked_until <= push_now(), true))`
 
+/** SQL condition on push message `m` and its author `a`: the account still has the sender's role. */
+export const isAuthorInRole = sql<boolean>`(
+  (CASE m.sender WHEN 'TRAINER' THEN 'ROLE_TRAINER' ELSE 'ROLE_ADMIN' END)::"Role" = ANY(a.roles))`
+
 /** SQL condition on push message `m` and its author `a`: the account is not locked and still has the sender's role. */
-export const mayAuthorSend = sql<boolean>`(
-  coalesce(a.locked_until <= push_now(), true)
-  AND (CASE m.sender WHEN 'TRAINER' THEN 'ROLE_TRAINER' ELSE 'ROLE_ADMIN' END)::"Role" = ANY(a.roles))`
+export const mayAuthorSend = sql<boolean>`(coalesce(a.locked_until <= push_now(), true) AND ${isAuthorInRole})`
 
 /** Writes notifications to the push outbox; injected into the service that writes notifications. */
 export type EnqueuePush = (tx: Tx, notificationIds: readonly string[]) => Promise<void>

@@ -1,5 +1,5 @@
 export { deliverPushesJob } from './deliver.ts'
 export { countOccurrencesJob, finishOccurrences } from './finish-occurrences.ts'
-export { batchSize, deliverPushes, enqueuePush, isLive, mayAuthorSend, startIn } from './outbox.ts'
+export { batchSize, deliverPushes, enqueuePush, isAuthorInRole, isLive, mayAuthorSend, startIn } from './outbox.ts'
 export { subscriptionsOfPush } from './subscriptions.ts'
 export { sweepPushDeliveriesJob, sweepPushRecipientsJob } from './sweep.ts'
