@@ -45,7 +45,8 @@ export const careProfileSchemas = () => ({
     output: careProfileAnswer,
   },
   save: {
-    summary: 'Replace the care profile; refused with `changed_meanwhile` when it has another `rev` by now',
+    summary:
+      'Replace the care profile; refused with `changed_meanwhile` when it has another `rev` and other content by now',
     params: ofUser,
     body: careProfileInput,
     output: careProfileAnswer,

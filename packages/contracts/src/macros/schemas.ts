@@ -82,6 +82,20 @@ export const targetsInput = z.object({
 })
 export type TargetsInput = z.infer<typeof targetsInput>
 
+/** Stored targets: the usual ones, and those of weekdays that differ. */
+const storedTargets = z.object({ ...macroTargets.shape, weekdays: z.nullable(weekdayTargets) })
+export type StoredTargets = z.infer<typeof storedTargets>
+
+const targetsChange = z.object({
+  ...targetsInput.shape,
+  /**
+   * The targets that were shown when these were entered, null without any; without it, whatever is stored is replaced. The
+   * web of the release before does not send it.
+   */
+  from: z.optional(z.nullable(storedTargets)),
+})
+export type TargetsChange = z.infer<typeof targetsChange>
+
 /** Entry of the history of targets. */
 const macroTargetEntry = z.object({
   ...macroTargets.shape,
@@ -157,9 +171,10 @@ const ofUser = z.object({ id })
 
 export const macrosSchemas = () => ({
   set: {
-    summary: 'Set the daily targets of a user; warns when the grams do not add up to the energy',
+    summary:
+      'Set the daily targets of a user; warns when the grams do not add up to the energy. 409 `changed_meanwhile` with the stored targets',
     params: ofUser,
-    body: targetsInput,
+    body: targetsChange,
     output: z.object({ success: z.literal(true), warning: z.nullable(z.string()) }),
   },
   history: {

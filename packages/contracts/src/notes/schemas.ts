@@ -6,6 +6,15 @@ import { texts } from '../texts.ts'
 /** New or changed note: a title of up to 120 and a text of up to 5000 characters. */
 export const noteDraft = z.object({ title: line(120, texts.noteTitle), note: z._default(paragraph(5000), '') })
 
+const newNote = z.object({
+  ...noteDraft.shape,
+  /**
+   * Client key, a random UUID of the author's device: a note sent again with the same key is added once. The web of the
+   * release before does not send it.
+   */
+  key: z.optional(id),
+})
+
 export const note = z.object({
   id,
   title: z.string(),
@@ -23,7 +32,7 @@ const ofUser = z.object({ userId: id })
 
 export const notesSchemas = () => ({
   mine: { summary: 'My notes, newest first', output: z.array(note) },
-  add: { summary: 'Add a note of mine', body: noteDraft, output: note },
+  add: { summary: 'Add a note of mine; once for a key', body: newNote, output: note },
   update: {
     summary: 'Change a note of mine. 409 `changed_meanwhile` with the stored title, note and `updatedAt`',
     body: z.object({
@@ -37,9 +46,9 @@ export const notesSchemas = () => ({
   remove: { summary: 'Delete a note of mine', params: z.object({ id }), output: done },
   ofUser: { summary: "A user's notes, newest first", params: ofUser, output: z.array(note) },
   addForUser: {
-    summary: 'Add a note for a user; written by someone else it counts as added by admin',
+    summary: 'Add a note for a user, once for a key; written by someone else it counts as added by admin',
     params: ofUser,
-    body: noteDraft,
+    body: newNote,
     output: note,
   },
   removeForUser: {

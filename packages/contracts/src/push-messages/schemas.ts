@@ -57,6 +57,8 @@ const pushMessageInput = z.object({
 })
 export type PushMessageInput = z.infer<typeof pushMessageInput>
 
+const version = z.int(texts.default).check(z.gte(1, texts.default), z.lte(2_000_000_000, texts.default))
+
 const newPushMessage = z.object({
   ...pushMessageInput.shape,
   /**
@@ -66,6 +68,16 @@ const newPushMessage = z.object({
   key: z.optional(id),
 })
 export type NewPushMessage = z.infer<typeof newPushMessage>
+
+const pushMessageEdit = z.object({
+  ...pushMessageInput.shape,
+  /**
+   * `version` of the message that was changed; without it, whatever is stored is replaced. The web of the release before
+   * does not send it.
+   */
+  version: z.optional(version),
+})
+export type PushMessageEdit = z.infer<typeof pushMessageEdit>
 
 const pushMessageStatus = z.enum(pushMessageStatuses)
 export type PushMessageStatus = z.infer<typeof pushMessageStatus>
@@ -78,6 +90,8 @@ export const pushMessage = z.object({
   audience,
   schedule,
   status: pushMessageStatus,
+  /** Counts the changes of the text, the audience and the schedule. */
+  version: z.int(),
   /** First name of the author, for admins who see messages of others; null when that account is deleted. */
   author: z.nullable(z.string()),
   /** Time of the next occurrence; null when there is none. */
@@ -120,9 +134,10 @@ export const pushMessagesSchemas = () => ({
     output: z.object({ id }),
   },
   update: {
-    summary: 'Change a planned push message or a draft, which is planned or sent with `publish`',
+    summary:
+      'Change a planned push message or a draft, which is planned or sent with `publish`. 409 `changed_meanwhile` with the stored title, body and `version`',
     params: messageParams,
-    body: pushMessageInput,
+    body: pushMessageEdit,
     output: done,
   },
   cancel: { summary: 'Cancel what a push message has not sent yet', params: messageParams, output: done },

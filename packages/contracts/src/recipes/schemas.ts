@@ -179,6 +179,15 @@ const writtenFields = {
 /** Input of a new recipe. */
 export const recipeDraft = z.object(writtenFields)
 
+const newRecipe = z.object({
+  ...writtenFields,
+  /**
+   * Client key, a random UUID of the author's device: a recipe sent again with the same key is added once. The web of the
+   * release before does not send it.
+   */
+  key: z.optional(id),
+})
+
 /** Input of an edit: all fields, and the version that they are based on. */
 const recipeEdit = z.object({
   ...writtenFields,
@@ -271,8 +280,8 @@ export const recipesSchemas = () => ({
     output: z.object({ url: z.string(), key: z.string(), contentType: z.string() }),
   },
   add: {
-    summary: 'Add a recipe; an admin adds it for everyone, a trainer for their clients',
-    body: recipeDraft,
+    summary: 'Add a recipe, once for a key; an admin adds it for everyone, a trainer for their clients',
+    body: newRecipe,
     output: recipeDetail,
   },
   usage: {

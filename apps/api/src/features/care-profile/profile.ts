@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import type { CareProfileInput } from '@kostbar/contracts/care-profile/schemas'
 import type { Result } from '@kostbar/contracts/endpoint'
@@ -39,7 +40,8 @@ export function careProfileService({
     find: (userId: string) => find(kysely, userId),
 
     /**
-     * Replaces allergens, intolerances, diet, likes and dislikes; warnings and body data stay.
+     * Replaces allergens, intolerances, diet, likes and dislikes; warnings and body data stay. Repeating a change is no
+     * conflict.
      * @throws Problem `changed_meanwhile` when the stored edit counter is not `input.rev`
      */
     save: (actorId: string, userId: string, input: CareProfileInput): Promise<CareProfileAnswer> =>
@@ -47,8 +49,10 @@ export function careProfileService({
         await lockUser(tx, userId)
         const key = await dataKeys.ofUser(tx, userId)
         const { profile, rev } = await loadCareProfile(tx, key, userId)
-        if (rev !== input.rev) throw new Problem('changed_meanwhile', { current: await find(tx, userId) })
-        await storeCareProfile(tx, key, { userId, actorId, profile: { ...profile, ...normalized(input) } })
+        const saved = { ...profile, ...normalized(input) }
+        if (rev === input.rev) await storeCareProfile(tx, key, { userId, actorId, profile: saved })
+        else if (!isDeepStrictEqual(saved, profile))
+          throw new Problem('changed_meanwhile', { current: await find(tx, userId) })
         return find(tx, userId)
       }),
   }

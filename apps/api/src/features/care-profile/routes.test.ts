@@ -69,6 +69,13 @@ it('refuses a change made from an older state, as with two tabs', async () => {
   expect(await find(ben, ben.id)).toMatchObject({ diet: 'VEGETARIAN', rev: 1 })
 })
 
+it('takes the repetition of a change, whose answer was lost, for the same change', async () => {
+  const ben = await app.person()
+  const saved = await save(ben, ben.id, body())
+  expect(await save(ben, ben.id, body())).toEqual(saved)
+  expect(saved.rev).toBe(1)
+})
+
 it('lets one of several simultaneous changes win', async () => {
   const ben = await app.person()
   const calls = ['A', 'B', 'C', 'D'].map((letter) => save(ben, ben.id, body({ allergens: [letter] })))

@@ -20,7 +20,7 @@ const notes = exportTable({
     const rows = await prisma.note.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
-      omit: { id: true, userId: true, authorId: true },
+      omit: { id: true, userId: true, authorId: true, clientKey: true },
       include: { author: { select: { firstName: true } } },
     })
     return rows.map(({ author, ...note }) => ({

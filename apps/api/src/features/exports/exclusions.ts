@@ -46,6 +46,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     audience: 'ids of other people',
     schedule: 'a plan; what came of it is exported',
     clientKey: 'a random number of the device',
+    version: 'counts the changes',
   },
   PushRecipient: { occurrenceId: 'an id' },
   KnownDevice: { hash: 'a secret' },
@@ -138,6 +139,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     imageKey: 'the photo itself is among the files',
     ingredientNames: 'repeats the ingredients',
     version: 'counts the edits',
+    clientKey: 'a random number of the device',
   },
   Food: {
     ownerId: 'oneself',
@@ -217,7 +219,10 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   },
   AnamnesisQuestion: { trainerId: 'oneself', position: 'their order' },
   Consent: { relationId: 'the trainer is named' },
-  Note: { authorId: 'another person; that it came from a trainer is said' },
+  Note: {
+    authorId: 'another person; that it came from a trainer is said',
+    clientKey: 'a random number of the device',
+  },
   Document: { key: 'where the file lies with us' },
   Notification: {
     dedupeKey: 'an id',

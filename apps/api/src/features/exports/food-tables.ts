@@ -52,7 +52,9 @@ const recipes = exportTable({
       omit: { recipeId: true, foodId: true, position: true },
       include: { food: { select: { name: true, singular: true, plural: true } } },
     } as const
-    const omit = { id: true, ownerId: true, imageKey: true, ingredientNames: true, version: true } as const
+    const omit = {
+      ...({ id: true, ownerId: true, imageKey: true, ingredientNames: true, version: true, clientKey: true } as const),
+    }
     const written = await prisma.recipe.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },

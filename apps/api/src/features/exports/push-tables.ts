@@ -31,7 +31,7 @@ const messages = exportTable({
     prisma.pushMessage.findMany({
       where: { authorId },
       orderBy: { id: 'asc' },
-      omit: { id: true, authorId: true, audience: true, schedule: true, clientKey: true },
+      omit: { id: true, authorId: true, audience: true, schedule: true, clientKey: true, version: true },
     }),
 })
 

@@ -1,5 +1,7 @@
 import { addsUp } from '@kostbar/contracts/energy'
 import { macros } from '@kostbar/contracts/macros/endpoints'
+import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -19,6 +21,44 @@ it('take effect at once and appear in the history, with their author', async () 
   const firstNames = [await trainer.call(users.info), await ben.call(users.info)].map(({ firstName }) => firstName)
   expect(history.map(({ kcal }) => kcal)).toEqual([2010, 2000])
   expect(history.map(({ setBy }) => setBy)).toEqual(firstNames)
+})
+
+it('are set once by a repeated request, with one notification', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const repeated = { weekdays: { Saturday: { ...targets, kcal: 2010 } }, reason: 'Wie besprochen' }
+  for (let times = 0; times < 2; times += 1)
+    await trainer.call(macros.set, { params: { id: ben.id }, body: { ...targets, ...repeated } })
+  expect(await ben.call(macros.history, { params: { id: ben.id } })).toHaveLength(1)
+  const { items } = await ben.call(notifications.list, { query: {} })
+  expect(items.filter(({ text }) => text.includes('Tagesziele geändert'))).toHaveLength(1)
+  // The same numbers for another reason, or from somebody else, are a change.
+  await trainer.call(macros.set, { params: { id: ben.id }, body: { ...targets, ...repeated, reason: 'Anders' } })
+  await set(ben, ben.id)
+  await trainer.call(macros.set, { params: { id: ben.id }, body: { ...targets, ...repeated } })
+  expect(await ben.call(macros.history, { params: { id: ben.id } })).toHaveLength(4)
+})
+
+it('are refused when others were set since they were shown, with the ones that are stored', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const change = (by: Person, kcal: number, from: MacroTargets | null) =>
+    by.exchange(macros.set, {
+      params: { id: ben.id },
+      body: { ...targets, kcal, from: from && { ...from, weekdays: null } },
+    })
+  expect((await change(ben, 2000, null)).status).toBe(200)
+  expect((await change(trainer, 2010, targets)).status).toBe(200)
+  const { status, body } = await change(ben, 2020, targets)
+  expect([status, body.code, body.current]).toEqual([
+    409,
+    'changed_meanwhile',
+    { ...targets, kcal: 2010, weekdays: null },
+  ])
+  // Sent again, because the answer was lost.
+  expect((await change(trainer, 2010, targets)).status).toBe(200)
+  expect((await change(ben, 2020, { ...targets, kcal: 2010 })).status).toBe(200)
+  expect(await ben.call(users.info)).toMatchObject({ kcal: 2020 })
 })
 
 it('are saved with a warning that names the energy when they do not add up', async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -13,6 +15,27 @@ describe('a member', () => {
     await ben.call(notes.add, { body: { title: 'Erste', note: '' } })
     await ben.call(notes.add, { body: { title: '  Zweite ', note: 'mit Text' } })
     expect((await ben.call(notes.mine)).map(({ title }) => title)).toEqual(['Zweite', 'Erste'])
+  })
+
+  it('adds a note once for a key, also by requests at the same time', async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    const body = { ...draft, key: randomUUID() }
+    const answers = await Promise.all([ben.call(notes.add, { body }), ben.call(notes.add, { body })])
+    expect(await ben.call(notes.mine)).toEqual([answers[0]])
+    expect(answers[1]).toEqual(answers[0])
+    // Keys of different people are independent.
+    expect((await mia.call(notes.add, { body })).id).not.toBe(answers[0].id)
+  })
+
+  it('hears once of a note that the trainer adds repeatedly with the same key', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const request = { params: { userId: ben.id }, body: { ...draft, key: randomUUID() } }
+    const first = await trainer.call(notes.addForUser, request)
+    expect(await trainer.call(notes.addForUser, request)).toEqual(first)
+    expect(await ben.call(notes.mine)).toEqual([first])
+    const { items } = await ben.call(notifications.list, { query: {} })
+    expect(items.filter(({ text }) => text.includes('Notiz geschrieben'))).toHaveLength(1)
   })
 
   it('changes and deletes a note of their own', async () => {

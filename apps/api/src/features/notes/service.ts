@@ -1,7 +1,7 @@
 import { paths } from '@kostbar/contracts/paths'
 import type { Note } from '@kostbar/prisma/client'
 import { sql } from 'kysely'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -16,6 +16,11 @@ export interface NoteDraft {
   note: string
 }
 
+interface NewNote extends NoteDraft {
+  /** Client key of the request; undefined adds a note in any case. */
+  key?: string | undefined
+}
+
 interface NoteUpdate extends NoteDraft {
   id: string
   /** When the note that was changed was last written; undefined replaces whatever is stored. */
@@ -27,16 +32,24 @@ const addedBy = sql<string | null>`(
   SELECT first_name FROM users WHERE users.id = notes.author_id AND notes.added_by_admin
 )`.as('addedBy')
 
+const noteColumns = [
+  ...(['id', 'title', 'note', 'added_by_admin as addedByAdmin'] as const),
+  ...(['created_at as createdAt', 'updated_at as updatedAt'] as const),
+  addedBy,
+] as const
+
 /** A user's notes, newest first (UUIDv7 keys sort by time). */
 const listNotes = prepared((db, { userId }: Params<{ userId: string }>) =>
-  db
-    .selectFrom('notes')
-    .select(['id', 'title', 'note', 'added_by_admin as addedByAdmin'])
-    .select(['created_at as createdAt', 'updated_at as updatedAt', addedBy])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(maxNotes),
+  db.selectFrom('notes').select(noteColumns).where('user_id', '=', userId).orderBy('id', 'desc').limit(maxNotes),
 )
+
+/** The note that this author added with this key before. */
+const findByKey = (tx: Tx, authorId: string, userId: string, key: string) =>
+  tx
+    .selectFrom('notes')
+    .select(noteColumns)
+    .where((eb) => eb.and({ user_id: userId, client_key: key, author_id: authorId }))
+    .executeTakeFirst()
 
 /** Notes of a member: their own, and read-only notes by their trainer or an admin. */
 export function notesService({ prisma, kysely, transaction }: Database, notifications: Notifications) {
@@ -52,12 +65,16 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
     list: (userId: string) => listNotes(kysely, { userId }),
 
     /**
-     * Creates a note. When the author is not its owner, it gets `addedByAdmin` and the owner is notified.
+     * Creates a note. When the author is not its owner, it gets `addedByAdmin` and the owner is notified. Repeated with the
+     * same key, returns the first note.
      * @throws Problem `list_full`, `not_found` when the account is gone
      */
-    add: (authorId: string, userId: string, { title, note }: NoteDraft) =>
+    add: (authorId: string, userId: string, { title, note, key }: NewNote) =>
       transaction(async (tx) => {
+        // A repeated request finds the note of the first.
         await lockUser(tx, userId)
+        const existing = key === undefined ? undefined : await findByKey(tx, authorId, userId, key)
+        if (existing) return existing
         const addedByAdmin = authorId !== userId
         const { count } = await tx
           .selectFrom('notes')
@@ -74,10 +91,10 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
             added_by_admin: addedByAdmin,
             title,
             note,
+            client_key: key ?? null,
             updated_at: now,
           })
-          .returning(['id', 'title', 'note', 'added_by_admin as addedByAdmin'])
-          .returning(['created_at as createdAt', 'updated_at as updatedAt', addedBy])
+          .returning(noteColumns)
           .executeTakeFirstOrThrow()
         if (addedByAdmin)
           await notifications.add(tx, {

@@ -5,6 +5,7 @@ import type { Db } from '../../infra/database.ts'
 interface ListedMessage extends Pick<PushMessageInput, 'title' | 'body' | 'link' | 'audience' | 'schedule'> {
   id: string
   status: PushMessageStatus
+  version: number
   author: string | null
   nextAt: Date | null
   lastAt: Date | null
@@ -19,7 +20,7 @@ interface ListedMessage extends Pick<PushMessageInput, 'title' | 'body' | 'link'
 const listed = (condition: RawBuilder<unknown>, limit: number, offset: number) => sql<
   ListedMessage & { total: number }
 >`
-  SELECT m.id, m.title, m.body, m.link, m.audience, m.schedule, m.status, a.first_name AS author,
+  SELECT m.id, m.title, m.body, m.link, m.audience, m.schedule, m.status, m.version, a.first_name AS author,
          m.created_at AS "createdAt", o.next_at AS "nextAt", o.last_at AS "lastAt", c.counts,
          (SELECT count(*)::int FROM push_messages m WHERE ${condition}) AS total
     FROM push_messages m

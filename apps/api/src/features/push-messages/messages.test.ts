@@ -254,6 +254,31 @@ describe('a planned message', () => {
     expect(await only(trainer)).toMatchObject({ status: 'CANCELLED', nextAt: null })
   })
 
+  it('is not overwritten unseen by a change from an older state; a repeated change is no conflict', async () => {
+    const { trainer } = await trainerWithClient()
+    const { id } = await create(trainer, message({ schedule: once }))
+    const { version } = await only(trainer)
+    const change = (title: string) => {
+      const body = { ...message({ title, schedule: once }), version }
+      return trainer.exchange(pushMessages.update, { params: { id }, body })
+    }
+    expect((await change('Eins')).status).toBe(200)
+    expect((await change('Eins')).status).toBe(200)
+    const { status, body } = await change('Zwei')
+    expect([status, body.code, body.current]).toMatchObject([409, 'changed_meanwhile', { title: 'Eins', version: 2 }])
+    expect(await only(trainer)).toMatchObject({ title: 'Eins', version: 2 })
+  })
+
+  it('that is sent by a change is not sent again by its repetition', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { id } = await create(trainer, message({ publish: false }))
+    const body = { ...message({ title: 'Jetzt' }), version: 1 }
+    await trainer.call(pushMessages.update, { params: { id }, body })
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT' })
+    await trainer.call(pushMessages.update, { params: { id }, body })
+    expect(await inbox(ben)).toHaveLength(1)
+  })
+
   it('that is edited while it is sent: either the change or the sending comes first', async () => {
     const { ben, trainer } = await trainerWithClient()
     const { id } = await create(trainer, message({ schedule: once }))

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nextOccurrences } from '@kostbar/contracts/push-messages/occurrences'
 import type {
   Audience,
   NewPushMessage,
+  PushMessageEdit,
   PushMessageInput,
   PushMessageStatus,
 } from '@kostbar/contracts/push-messages/schemas'
@@ -57,27 +59,42 @@ const loadNow = async (tx: Tx): Promise<Date> => {
 const dueAtOf = async (tx: Tx, input: PushMessageInput): Promise<Date | null> =>
   input.publish ? firstOccurrence(input, await loadNow(tx)) : null
 
-/**
- * Locks a message of an author that has one of these states.
- * @returns its state
- * @throws Problem `not_found`, `push_being_sent`
- */
-async function lock(
-  tx: Tx,
-  authorId: string,
-  id: string,
-  statuses: readonly PushMessageStatus[],
-): Promise<PushMessageStatus> {
+/** Locks a message of an author. @throws Problem `not_found` */
+async function lock(tx: Tx, authorId: string, id: string) {
   const message = await tx
     .selectFrom('push_messages')
-    .select('status')
+    .select(['status', 'version', 'sender', 'title', 'body', 'link', 'audience', 'schedule'])
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .forUpdate()
     .executeTakeFirst()
   if (!message) throw new Problem('not_found')
-  if (!statuses.includes(message.status)) throw new Problem('push_being_sent')
-  return message.status
+  return message
+}
+
+type LockedMessage = Awaited<ReturnType<typeof lock>>
+
+/** @throws Problem `push_being_sent` unless the message has one of these states */
+function requireStatus({ status }: LockedMessage, statuses: readonly PushMessageStatus[]): void {
+  if (!statuses.includes(status)) throw new Problem('push_being_sent')
+}
+
+const contentOf = (content: Pick<PushMessageInput, 'title' | 'body' | 'link' | 'audience' | 'schedule'>) => {
+  const { title, body, link, audience, schedule } = content
+  return { title, body, link, audience, schedule }
+}
+
+/**
+ * Whether a change was stored by an earlier request with the same content, whose answer was lost.
+ * @throws Problem `changed_meanwhile` with the stored message when it was changed since the one that the edit is based on
+ */
+function isRepeated(stored: LockedMessage, edit: PushMessageEdit): boolean {
+  if (edit.version === undefined || edit.version === stored.version) return false
+  const { title, body, link, version } = stored
+  const audience = stored.audience as Audience
+  const schedule = stored.schedule as PushMessageInput['schedule']
+  if (isDeepStrictEqual(contentOf({ title, body, link, audience, schedule }), contentOf(edit))) return true
+  throw new Problem('changed_meanwhile', { current: { title, body, version } })
 }
 
 const deletePlanned = (tx: Tx, messageId: string) =>
@@ -195,17 +212,22 @@ export const pushMessagesService = (
   },
 
   /**
-   * Changes a draft, or a planned message and its occurrence. A planned message stays planned.
-   * @throws Problem `forbidden`, `slots_lapsed`, `invalid_input`, `not_found`, `push_being_sent`
+   * Changes a draft, or a planned message and its occurrence. A planned message stays planned. Repeating a change is no
+   * conflict.
+   * @throws Problem `forbidden`, `slots_lapsed`, `invalid_input`, `not_found`, `push_being_sent`; `changed_meanwhile`
+   * with the stored message
    */
-  update: async (actor: Actor, id: string, input: PushMessageInput): Promise<void> => {
+  update: async (actor: Actor, id: string, input: PushMessageEdit): Promise<void> => {
     const sender = await requireAudience(kysely, actor, await resolveAudience(input.audience, challenges))
     await transaction(async (tx) => {
-      const status = await lock(tx, actor.id, id, ['DRAFT', 'PLANNED'])
+      const stored = await lock(tx, actor.id, id)
+      if (isRepeated(stored, input)) return
+      requireStatus(stored, ['DRAFT', 'PLANNED'])
+      const { status, version } = stored
       const dueAt = await dueAtOf(tx, { ...input, publish: input.publish || status === 'PLANNED' })
       await tx
         .updateTable('push_messages')
-        .set({ ...columnsOf(sender, input, dueAt), updated_at: now })
+        .set({ ...columnsOf(sender, input, dueAt), version: version + 1, updated_at: now })
         .where('id', '=', id)
         .execute()
       await deletePlanned(tx, id)
@@ -219,7 +241,7 @@ export const pushMessagesService = (
    */
   cancel: (actor: Actor, id: string): Promise<void> =>
     transaction(async (tx) => {
-      await lock(tx, actor.id, id, ['PLANNED', 'SENDING'])
+      requireStatus(await lock(tx, actor.id, id), ['PLANNED', 'SENDING'])
       await deletePlanned(tx, id)
       await cancelSending(tx, id)
       await tx.updateTable('push_messages').set({ status: 'CANCELLED', updated_at: now }).where('id', '=', id).execute()
@@ -228,7 +250,7 @@ export const pushMessagesService = (
   /** Deletes a draft. @throws Problem `not_found`, `push_being_sent` unless it is a draft */
   remove: (actor: Actor, id: string): Promise<void> =>
     transaction(async (tx) => {
-      await lock(tx, actor.id, id, ['DRAFT'])
+      requireStatus(await lock(tx, actor.id, id), ['DRAFT'])
       await tx.deleteFrom('push_messages').where('id', '=', id).execute()
     }),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
@@ -19,6 +20,19 @@ const edit = (person: Person, recipeId: string, changes: object) =>
   person.call(recipes.update, { params: { recipeId }, body: { ...porridge, version: 1, ...changes } })
 const detail = (person: Person, recipeId: string) => person.call(recipes.get, { params: { recipeId } })
 const usage = (person: Person, recipeId: string) => person.call(recipes.usage, { params: { recipeId } })
+
+describe('adding a recipe', () => {
+  it.each([
+    ['a trainer', () => trainer],
+    ['an admin', () => admin],
+  ])('as %s happens once for a key, also by requests at the same time', async (_who, author) => {
+    const draft = { name: 'Einmal', key: randomUUID() }
+    const answers = await Promise.all([addRecipe(author(), draft), addRecipe(author(), draft)])
+    answers.push(await addRecipe(author(), draft))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await addRecipe(await app.person(['ROLE_TRAINER']), draft)).id).not.toBe(answers[0]?.id)
+  })
+})
 
 describe('editing a recipe', () => {
   it('replaces its fields and ingredients, and counts the version', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import sharp from 'sharp'
@@ -53,6 +54,14 @@ describe('a photo of a recipe', () => {
       await expect(ben.call(recipes.image, { params: { recipeId: id } })).toMatchProblem('not_found')
     },
   )
+
+  it('stays when its recipe is added again with the same key, although the upload is gone', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const draft = { image: await upload(trainer, 'foto.jpg', phone), key: randomUUID() }
+    const first = await addRecipe(trainer, draft)
+    expect(await isStored(draft.image)).toBe(false)
+    expect(await addRecipe(trainer, draft)).toEqual(first)
+  })
 
   it.each([
     ['an SVG', 'bild.svg', 1000, 'filename', 'Bitte wähle ein Foto im Format PNG, JPG oder WebP.'],

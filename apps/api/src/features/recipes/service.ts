@@ -13,7 +13,7 @@ import { listMyRecipes, listTags } from './mine.ts'
 import { type RecordReads, sharePreview } from './sharing/preview.ts'
 import { type ShareInput, shareRecipes, undoShare } from './sharing/share.ts'
 import { usageOf } from './usage.ts'
-import { createRecipe, editRecipe, type RecipeEdit, type RecipeInput, withdrawRecipe } from './write-model.ts'
+import { createRecipe, editRecipe, findByKey, type NewRecipe, type RecipeEdit, withdrawRecipe } from './write-model.ts'
 
 export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, type RecipeCard, recipeAllergensStated, recipeCardColumns } from './card.ts'
@@ -75,8 +75,14 @@ export function recipesService(
     /** Photo of a recipe as a stream. @throws Problem `not_found` */
     image: async (actor: Actor, recipeId: string) => images.read(await getImageKey(kysely, paramsOf(actor, recipeId))),
 
-    /** Creates a recipe. @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
-    add: async (actor: Actor, draft: RecipeInput) => {
+    /**
+     * Creates a recipe. Repeated with the same key, returns the first recipe.
+     * @throws Problem `list_full`, `invalid_input` for an upload that is no photo
+     */
+    add: async (actor: Actor, draft: NewRecipe) => {
+      // Before the photo, whose upload the first request has deleted.
+      const existing = draft.key === undefined ? undefined : await findByKey(kysely, actor, draft.key)
+      if (existing) return getRecipe(kysely, paramsOf(actor, existing))
       const id = await images.accept(actor.id, draft.image, (image) =>
         createRecipe(database, actor, { ...draft, image }),
       )

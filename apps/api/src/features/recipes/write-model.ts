@@ -1,6 +1,6 @@
 import type { RecipeSource } from '@kostbar/contracts/recipes/source'
 import { type Actor, isAdmin } from '../../http/actor.ts'
-import type { Database, Tx } from '../../infra/database.ts'
+import type { Database, Db, Tx } from '../../infra/database.ts'
 import { retryDeadlocks } from '../../infra/database-errors.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -39,6 +39,11 @@ export interface RecipeInput {
   source: RecipeSource | null
 }
 
+export interface NewRecipe extends RecipeInput {
+  /** Client key of the request; undefined adds a recipe in any case. */
+  key?: string | undefined
+}
+
 /** Edit of a recipe; an undefined image or source keeps the stored one. */
 export interface RecipeEdit extends Omit<RecipeInput, 'image' | 'source'> {
   image?: string | null | undefined
@@ -46,12 +51,8 @@ export interface RecipeEdit extends Omit<RecipeInput, 'image' | 'source'> {
   version: number
 }
 
-/**
- * Checks the limit of recipes; locks the trainer, so that concurrent additions are counted.
- * @throws Problem `list_full`
- */
+/** Checks the limit of recipes. The caller has locked the trainer. @throws Problem `list_full` */
 async function refuseFullLibrary(tx: Tx, ownerId: string): Promise<void> {
-  await lockUser(tx, ownerId)
   const { count } = await tx
     .selectFrom('recipes')
     .select(countRows)
@@ -90,20 +91,44 @@ const changeRecipe = <Answer>(
   run: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> => retryDeadlocks(() => transaction(run))
 
+/** Owner of the recipes that an actor adds; null for those of an admin, which are everyone's. */
+const ownerOf = (actor: Actor): string | null => (isAdmin(actor) ? null : actor.id)
+
+/** Id of the recipe that was added with this key before. */
+export const findByKey = async (db: Db, actor: Actor, key: string): Promise<string | undefined> => {
+  const ownerId = ownerOf(actor)
+  const recipe = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
+    .where('client_key', '=', key)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return recipe?.id
+}
+
 /**
- * Creates a recipe: an admin for everyone, a trainer for their clients.
+ * Creates a recipe: an admin for everyone, a trainer for their clients. Repeated with the same key, creates none.
  * @returns its id
  * @throws Problem `list_full`, `invalid_input`
  */
-export async function createRecipe({ transaction }: Database, actor: Actor, draft: RecipeInput): Promise<string> {
-  const ownerId = isAdmin(actor) ? null : actor.id
+export async function createRecipe({ transaction }: Database, actor: Actor, draft: NewRecipe): Promise<string> {
+  const ownerId = ownerOf(actor)
   return changeRecipe(transaction, async (tx) => {
+    // Additions of one author run one after another: a repeated request finds the recipe of the first.
+    await lockUser(tx, actor.id)
+    const existing = draft.key === undefined ? undefined : await findByKey(tx, actor, draft.key)
+    if (existing) return existing
     if (ownerId) await refuseFullLibrary(tx, ownerId)
     const ingredients = await linkFoods(tx, actor, draft.ingredients)
     const columns = writtenColumns(draft, ingredients)
     const { id } = await tx
       .insertInto('recipes')
-      .values({ id: newId, owner_id: ownerId, image_key: draft.image, ...columns, ...sourceColumns(draft.source) })
+      .values({
+        ...{ id: newId, owner_id: ownerId, client_key: draft.key ?? null, image_key: draft.image },
+        ...columns,
+        ...sourceColumns(draft.source),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await replaceIngredients(tx, id, ingredients)

@@ -5,6 +5,7 @@ import { macros } from '@kostbar/contracts/macros/endpoints'
 import {
   type CalculatorInputs,
   type MacroTargets,
+  type StoredTargets,
   targetsInput,
   type WeekdayTargets,
 } from '@kostbar/contracts/macros/schemas'
@@ -24,6 +25,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ChangedTargets } from './changed-targets.tsx'
 import { texts } from './texts.ts'
 import { type TypedWeekdays, WeekdayFields } from './weekday-fields.tsx'
 import { parseWeekdays, toTyped } from './weekday-input.ts'
@@ -61,23 +63,33 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
   const [typedWeekdays, setTypedWeekdays] = useState(savedWeekdays)
   const [weekdayErrors, setWeekdayErrors] = useState<Partial<Record<Weekday, string>>>({})
   const { errors, isDirty } = form.formState
+  // The stored targets that the fields are based on; another person's that replaced them meanwhile are shown first.
+  const [from, setFrom] = useState<StoredTargets | null>(targets && { ...targets, weekdays })
+  const [newer, setNewer] = useState<StoredTargets>()
   const areWeekdaysDirty = allWeekdays.some((day) => (typedWeekdays[day] ?? '') !== (savedWeekdays[day] ?? ''))
   const save = useApiMutation(macros.set, {
     refresh: [users.get, users.info, macros.history, macros.basis],
-    onSuccess: ({ warning }, { body: { weekdays: saved, ...body } }) => {
+    onSuccess: ({ warning }, { body: { weekdays: saved, from: _from, ...body } }) => {
+      const { kcal, carbs, proteins, fats } = body
+      setFrom({ kcal, carbs, proteins, fats, weekdays: saved ?? null })
+      setNewer(undefined)
       form.reset({ ...body, reason: '' })
       setSavedWeekdays(toTyped(saved ?? null))
       setTypedWeekdays(toTyped(saved ?? null))
       toast.success(warning ?? texts.saved)
     },
-    onError: (problem) => showFormProblem(form, problem),
+    onError: (problem) => {
+      if (problem.code !== 'changed_meanwhile' || !problem.current) return showFormProblem(form, problem)
+      setFrom(problem.current as StoredTargets)
+      setNewer(problem.current as StoredTargets)
+    },
   })
   const submit = form.handleSubmit(({ reason, ...body }) => {
     const parsed = parseWeekdays(typedWeekdays, body)
     setWeekdayErrors(parsed.errors)
     if (save.isPending || Object.keys(parsed.errors).length > 0) return
     const targets = { ...body, ...(parsed.weekdays && { weekdays: parsed.weekdays }), ...(reason && { reason }) }
-    save.mutate({ params: { id: userId }, body: targets })
+    save.mutate({ params: { id: userId }, body: { ...targets, from } })
   })
   const kcal = parseField(form.watch('kcal'))
   // Read-only while saving: the answer replaces what is in the fields by what was sent.
@@ -121,6 +133,7 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
         error={errors.reason?.message}
         {...form.register('reason')}
       />
+      {newer ? <ChangedTargets stored={newer} /> : null}
       <Button type="submit" className="mt-2" pending={save.isPending}>
         {texts.save}
       </Button>

@@ -118,7 +118,7 @@ test('warns when grams do not add up, and can adjust the carbohydrates', async (
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
   await screen.findByText('Die Tagesziele sind gespeichert.')
   const saved = calls.find(({ call }) => call.startsWith('POST'))
-  expect(saved?.body).toEqual({ kcal: 2100, carbs: 269, proteins: 110, fats: 65 })
+  expect(saved?.body).toEqual({ kcal: 2100, carbs: 269, proteins: 110, fats: 65, from: { ...numbers, weekdays: null } })
 })
 
 test("shows the API's warning, and does not submit values out of bounds", async () => {
@@ -132,6 +132,29 @@ test("shows the API's warning, and does not submit values out of bounds", async 
   await fill(user, { 'Energie in kcal': '2100' })
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
   await screen.findByText(warning)
+})
+
+test('shows targets that were set elsewhere meanwhile, keeps the input and saves it on request', async () => {
+  const current = { ...numbers, kcal: 1900, weekdays: { Saturday: { ...numbers, kcal: 2200 } } }
+  let isFirst = true
+  const calls = fakeApi({
+    ...answers,
+    [`POST ${path}`]: () => {
+      if (!isFirst) return { success: true, warning: null }
+      isFirst = false
+      return Response.json({ success: false, code: 'changed_meanwhile', msg: 'x', current }, { status: 409 })
+    },
+  })
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
+  await fill(user, { 'Energie in kcal': '2.100' })
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  const notice = within(await screen.findByRole('alert'))
+  for (const text of ['Energie in kcal: 1.900', 'Samstag: 2.200 kcal']) expect(notice.getByText(text)).toBeTruthy()
+  expect(screen.getByLabelText('Energie in kcal')).toHaveProperty('value', '2.100')
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Die Tagesziele sind gespeichert.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(calls.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ kcal: 2100, from: current })
 })
 
 test('refuses half a gram instead of parsing it as ten times as much', async () => {
@@ -201,6 +224,7 @@ test('calculates from the anamnesis, shows each step with its source, and takes 
     carbs: 162,
     fats: 72,
     inputs: { ...woman, goalPercent: -15 },
+    from: { ...numbers, weekdays: null },
   })
 })
 
@@ -316,7 +340,11 @@ test('sets another energy on a weekday by its carbohydrates', async () => {
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
   await screen.findByText('Die Tagesziele sind gespeichert.')
   const monday = { kcal: 2100, carbs: 269, proteins: 110, fats: 65 }
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ...numbers, weekdays: { Monday: monday } })
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    ...numbers,
+    weekdays: { Monday: monday },
+    from: { ...numbers, weekdays: null },
+  })
 })
 
 test.each([

@@ -46,6 +46,9 @@ export const texts = {
   addsUp: 'Das passt zum Ziel.',
   off: (kcal: string) => `Das Ziel sind ${kcal} kcal.`,
   adjust: 'Kohlenhydrate anpassen',
+  changedMeanwhile:
+    'Diese Ziele wurden inzwischen woanders geändert. Deine Eingaben sind noch da: Mit „Ziele speichern“ gelten sie, sonst bleiben die anderen.',
+  storedElsewhere: 'Woanders gespeichert:',
   save: 'Ziele speichern',
   saved: 'Die Tagesziele sind gespeichert.',
   history: 'Verlauf',

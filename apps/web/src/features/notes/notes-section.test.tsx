@@ -65,6 +65,28 @@ test('adds a note at the top of the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('sends a note again with the same key after a lost answer', async () => {
+  let isLost = true
+  const calls = fakeApi({
+    ...answers,
+    'POST /notes/add': (call) => (isLost ? new Error('lost') : answers['POST /notes/add'](call)),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
+  await user.type(await screen.findByLabelText('Titel'), 'Neue Idee')
+  await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'POST /notes/add')).toHaveLength(1))
+  await screen.findByText(/Verbindung/)
+  isLost = false
+  await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await screen.findByText('Notiz hinzugefügt!')
+  const [first, second] = calls
+    .filter(({ call }) => call === 'POST /notes/add')
+    .map(({ body }) => body as { key: string })
+  expect(second?.key).toBe(first?.key)
+  expect(first?.key).toMatch(/^[\da-f-]{36}$/)
+})
+
 test('requires a title, with the error at the field', async () => {
   const calls = fakeApi(answers)
   const { user } = show()

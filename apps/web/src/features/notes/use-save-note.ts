@@ -4,11 +4,12 @@ import type { Note } from '@kostbar/contracts/notes/schemas'
 import type { UseFormReturn } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { toast } from '../../ui/toast.ts'
 import type { StoredNote } from './changed-note.tsx'
 import { texts } from './texts.ts'
 
-type NoteValues = Request<typeof notes.add>['body']
+type NoteValues = Omit<Request<typeof notes.add>['body'], 'key'>
 
 interface SaveNoteOptions {
   readonly onSaved: () => void
@@ -25,6 +26,7 @@ export function useSaveNote<Context, Output>(
   form: UseFormReturn<NoteValues, Context, Output>,
   { onSaved, onChangedMeanwhile }: SaveNoteOptions,
 ) {
+  const keyOf = useContentKey()
   const succeed = (text: string) => () => {
     onSaved()
     toast.success(text)
@@ -47,6 +49,6 @@ export function useSaveNote<Context, Output>(
     submit: (values: NoteValues) =>
       note
         ? update.mutate({ body: { ...values, id: note.id, updatedAt: note.updatedAt } })
-        : add.mutate({ body: values }),
+        : add.mutate({ body: { ...values, key: keyOf(values) } }),
   }
 }

@@ -56,6 +56,30 @@ test('writes a note for the person', async () => {
   expect(screen.getByLabelText('Titel')).toHaveProperty('value', '')
 })
 
+test('sends a note again with the same key after a lost answer; the same text later is another note', async () => {
+  let isLost = true
+  const { user, calls } = show([], {
+    'POST /notes/u-1/add': () => (isLost ? new Error('lost') : note('new', 'Trinken', true)),
+  })
+  const send = async (text: string) => {
+    await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+    await screen.findByText(text)
+  }
+  await user.type(await screen.findByLabelText('Titel'), 'Trinken')
+  await send('Keine Verbindung. Bitte prüfe dein Internet und versuche es noch einmal.')
+  isLost = false
+  await send('Notiz hinzugefügt!')
+  await user.type(screen.getByLabelText('Titel'), 'Trinken')
+  await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await waitFor(() => expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3))
+  const [first, second, third] = calls
+    .filter(({ call }) => call.startsWith('POST'))
+    .map(({ body }) => (body as { key: string }).key)
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 test('keeps what is written when it is refused', async () => {
   const { user } = show([], {
     'POST /notes/u-1/add': () => refusal(403, 'slots_lapsed', 'Deine Slots sind abgelaufen.'),

@@ -11,6 +11,7 @@ import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatDate } from '../../lib/format.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -91,9 +92,13 @@ function NewNote({ userId }: { userId: string }) {
   const empty = { title: '', note: '' }
   const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues: empty })
   const { errors, isDirty } = form.formState
+  const keyOf = useContentKey()
+  // Part of the content: the same text is a new note once the one before is stored.
+  const [addedCount, setAddedCount] = useState(0)
   const add = useApiMutation(notes.addForUser, {
     refresh: notes.ofUser,
     onSuccess: () => {
+      setAddedCount((count) => count + 1)
       form.reset(empty)
       toast.success(texts.added)
     },
@@ -105,7 +110,13 @@ function NewNote({ userId }: { userId: string }) {
         {texts.write}
       </h2>
       <p className="mb-4 text-sm text-ink-soft">{texts.userHint}</p>
-      <form method="post" noValidate onSubmit={form.handleSubmit((body) => add.mutate({ params: { userId }, body }))}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((values) =>
+          add.mutate({ params: { userId }, body: { ...values, key: keyOf({ ...values, userId, addedCount }) } }),
+        )}
+      >
         {/* Read-only while saving: the form is emptied when the note is stored. */}
         <TextField
           label={texts.titleLabel}

@@ -12,6 +12,8 @@ import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { QueryError } from '../../ui/query-error.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -21,7 +23,7 @@ import { LinkField } from './link-field.tsx'
 import { type AudienceKind, audienceOf, type MessageValues, scheduleOf, valuesOf } from './message-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { texts } from './texts.ts'
-import { useSaveMessage } from './use-save-message.ts'
+import { type StoredMessage, useSaveMessage } from './use-save-message.ts'
 
 interface MessageFormProps {
   /** Message to edit or duplicate; undefined for a new one. */
@@ -67,13 +69,15 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     setValues((current) => ({ ...current, ...changes }))
     setErrors({})
   }
+  const [newer, setNewer] = useState<StoredMessage>()
   const close = () => {
     releaseLeaveGuards()
     onClose()
   }
   const { save, running } = useSaveMessage({
-    edited: isEdit ? message : undefined,
+    edited: message && isEdit ? { ...message, version: newer?.version ?? message.version } : undefined,
     onSaved: close,
+    onChangedMeanwhile: setNewer,
     onError: (problem) => {
       const shown = Object.entries(problem.fields).map(([field, text]) => [shownField(field), text])
       if (shown.length > 0) setErrors(Object.fromEntries(shown))
@@ -136,6 +140,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
         }}
         className="flex flex-col gap-4"
       >
+        {newer ? <ChangedMessage stored={newer} isPlanned={isPlanned} /> : null}
         <TextField
           label={texts.titleField}
           autoFocus
@@ -165,6 +170,20 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     </SlideOver>
   )
 }
+
+/** Notice that the message was changed elsewhere, with the text that is stored now. Focused, because the button is far below it. */
+const ChangedMessage = ({ stored, isPlanned }: { readonly stored: StoredMessage; readonly isPlanned: boolean }) => (
+  <Notice tone="berry">
+    <p ref={focusOnMount} tabIndex={-1}>
+      {isPlanned ? texts.plannedChangedMeanwhile : texts.draftChangedMeanwhile}
+    </p>
+    <p className="mt-2 text-ink">{texts.storedElsewhere}</p>
+    <div className="font-normal text-ink">
+      <p className="font-semibold wrap-anywhere">{stored.title}</p>
+      <p className="wrap-anywhere">{stored.body}</p>
+    </div>
+  </Notice>
+)
 
 /** Current number of people in the audience; refetched when the audience changes. */
 function AudienceCount({ values }: { readonly values: MessageValues }) {

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -255,6 +255,30 @@ test.each([
   await user.click(form().getByRole('button', { name: button }))
   await screen.findByText(text)
   expect(sent(calls, path)).toMatchObject([{ title: 'Kochabend am Freitag!', publish }])
+})
+
+test('shows what was saved of a message elsewhere, keeps the input and saves it on request', async () => {
+  const planned = message({ status: 'PLANNED', schedule: { kind: 'ONCE', day: '2099-01-01', time: '10:00' } })
+  const current = { title: 'Anders', body: 'Um 19 Uhr.', version: 4 }
+  let isFirst = true
+  const path = `POST /push-messages/${planned.id}`
+  const { user, calls } = open([planned], {
+    [path]: () => {
+      if (!isFirst) return { success: true }
+      isFirst = false
+      return Response.json({ success: false, code: 'changed_meanwhile', msg: 'x', current }, { status: 409 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /Aktionen für/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ändern' }))
+  await user.type(form().getByLabelText('Titel'), '!')
+  await user.click(form().getByRole('button', { name: 'Speichern' }))
+  const notice = within(await form().findByRole('alert'))
+  for (const text of ['Anders', 'Um 19 Uhr.']) expect(notice.getByText(text)).toBeTruthy()
+  expect(form().getByLabelText('Titel')).toHaveProperty('value', 'Kochabend am Freitag!')
+  await user.click(form().getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(calls, path)).toMatchObject([{ version: 1 }, { version: 4, title: 'Kochabend am Freitag!' }])
 })
 
 test('a planned message is saved, but does not become a draft', async () => {

@@ -9,6 +9,7 @@ export const message = (more: Partial<PushMessage> = {}): PushMessage => ({
   audience: { kind: 'CLIENTS' },
   schedule: { kind: 'NOW' },
   status: 'SENT',
+  version: 1,
   author: 'Tina',
   nextAt: null,
   lastAt: '2026-11-20T10:00:00.000Z',

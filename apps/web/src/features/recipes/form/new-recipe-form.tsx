@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../../lib/api.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useContentKey } from '../../../lib/use-content-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { PhotoField, type RecipePhoto } from './photo-field.tsx'
@@ -31,6 +32,7 @@ export function NewRecipeForm({ initial = emptyRecipe, draftName, notices, onSav
   const navigate = useNavigate()
   const [photo, setPhoto] = useState<RecipePhoto | null>(null)
   const [isUploading, setUploading] = useState(false)
+  const keyOf = useContentKey()
   const add = useApiMutation(recipes.add, {
     refresh: [recipes.list, recipes.mine, recipes.tags],
     onSuccess() {
@@ -57,13 +59,14 @@ export function NewRecipeForm({ initial = emptyRecipe, draftName, notices, onSav
       isPending={add.isPending}
       cancelPath={paths.recipes}
       onChange={draft.save}
-      onSave={(values) =>
+      onSave={(values) => {
+        const body = { ...toRecipeInput(values), image: photo?.key ?? null }
         add.mutate(
-          { body: { ...toRecipeInput(values), image: photo?.key ?? null } },
+          { body: { ...body, key: keyOf(body) } },
           // Here, because it is not called once the author has left the page.
           { onSuccess: ({ id }) => void navigate(`${paths.recipes}?rezept=${id}`) },
         )
-      }
+      }}
     />
   )
 }

@@ -105,6 +105,22 @@ test('checks whether the macros add up to the energy', async () => {
   expect(screen.getByText(/418 kcal. Schau noch einmal/)).toBeTruthy()
 })
 
+test('sends a recipe again with the same key after a lost answer', async () => {
+  let isLost = true
+  const { user, calls } = open({ 'POST /recipes': () => (isLost ? new Error('lost') : { id: 'recipe-1' }) })
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText(/Verbindung/)
+  isLost = false
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Erfolgreich hinzugefügt.')
+  const [first, second] = calls
+    .filter(({ call }) => call === 'POST /recipes')
+    .map(({ body }) => body as { key: string })
+  expect(second?.key).toBe(first?.key)
+  expect(first?.key).toMatch(/^[\da-f-]{36}$/)
+})
+
 test('keeps a refused recipe as a draft, also after a reload', async () => {
   const { user, unmount } = open({ 'POST /recipes': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') })
   await fill(user)
