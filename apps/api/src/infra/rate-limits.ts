@@ -28,6 +28,9 @@ const rules = {
   imageUpload: { points: 20, duration: hour },
   documentUpload: { points: 20, duration: hour },
   photoUpload: { points: 120, duration: hour },
+  /** Files to re-encode: the same upload address may be used, and its file be finished, any number of times. */
+  imageEncoding: { points: 60, duration: hour },
+  photoEncoding: { points: 240, duration: hour },
   /** Attempts at one account from one known device. */
   signInDevice: { points: 20, duration: 15 * minute },
   codeDevice: { points: 10, duration: 15 * minute },

@@ -44,6 +44,14 @@ it.each([
   await expect(next()).toMatchProblem('too_many_requests')
 })
 
+it('an account may finish 60 uploads of images an hour, because an upload address takes any number of files', async () => {
+  const ben = await limited.person()
+  const { key } = await ben.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
+  const finish = () => ben.call(profileImage.finish, { body: { key } })
+  for (let n = 0; n < 60; n += 1) await expect(finish()).toMatchProblem('not_found')
+  await expect(finish()).toMatchProblem('too_many_requests')
+})
+
 async function uploadImages(from: TestApp) {
   const ben = await from.person()
   return () => ben.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })

@@ -65,12 +65,13 @@ const atMost = (side: number): ResizeOptions => ({
 
 const inTurn = oneAtATime()
 
-/** Reads a file once all earlier photos are encoded, and encodes it. */
+/** Reads a user's file once its turn has come, and encodes it. */
 const encodeInTurn = <T>(
+  userId: string,
   read: () => Promise<Buffer>,
   encode: (photo: Sharp, sharp: SharpLibrary) => Promise<T>,
 ): Promise<T> =>
-  inTurn(async () => {
+  inTurn(userId, async () => {
     const sharp = await loadSharp()
     const file = await read()
     try {
@@ -83,26 +84,26 @@ const encodeInTurn = <T>(
   })
 
 /**
- * Re-encodes a photo upright and in sRGB. Metadata such as place, camera and time is dropped.
+ * Re-encodes a user's photo upright and in sRGB. Metadata such as place, camera and time is dropped.
  * @param read reads the file into memory; called when its turn has come
  * @throws Problem `unsupported_media_type` when the file is no photo, `too_large` for too many pixels, and those of
  * `read`
  */
-export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedPhoto> =>
-  encodeInTurn(read, async (photo, sharp) => {
+export const encodePhoto = (userId: string, read: () => Promise<Buffer>): Promise<EncodedPhoto> =>
+  encodeInTurn(userId, read, async (photo, sharp) => {
     const { data: large, info } = await toJpeg(photo, atMost(largeSide))
     const { data: small } = await toJpeg(sharp(large), atMost(smallSide))
     return { large, small, width: info.width, height: info.height }
   })
 
 /** As `encodePhoto`, but the large size alone. @returns the JPEG */
-export const encodeLarge = (read: () => Promise<Buffer>): Promise<Buffer> =>
-  encodeInTurn(read, async (photo) => (await toJpeg(photo, atMost(largeSide))).data)
+export const encodeLarge = (userId: string, read: () => Promise<Buffer>): Promise<Buffer> =>
+  encodeInTurn(userId, read, async (photo) => (await toJpeg(photo, atMost(largeSide))).data)
 
 /**
  * As `encodePhoto`, but cropped to a square.
  * @param side length of a side in pixels
  * @returns the JPEG
  */
-export const encodeSquare = (read: () => Promise<Buffer>, side: number): Promise<Buffer> =>
-  encodeInTurn(read, async (photo) => (await toJpeg(photo, { width: side, height: side, fit: 'cover' })).data)
+export const encodeSquare = (userId: string, read: () => Promise<Buffer>, side: number): Promise<Buffer> =>
+  encodeInTurn(userId, read, async (photo) => (await toJpeg(photo, { width: side, height: side, fit: 'cover' })).data)

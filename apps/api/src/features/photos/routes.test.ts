@@ -6,10 +6,12 @@ import { photos } from '@kostbar/contracts/photos/endpoints'
 import { photoMaxBytes } from '@kostbar/contracts/photos/photo-types'
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
+/** App with the rate limits of production. */
+const limited = useTestApp({ limitScale: 1 })
 const today = todayInVienna()
 
 const fixture = (name: string) => readFile(new URL(`./testing/${name}`, import.meta.url))
@@ -23,17 +25,15 @@ const command = (file: Buffer, changes: object = {}) => ({
   ...changes,
 })
 
+const put = (url: string, file: Buffer, contentType = 'image/jpeg') =>
+  fetch(url, { method: 'PUT', body: new Uint8Array(file), headers: { 'content-type': contentType } })
+
 /** Uploads a file as the browser does. @returns the answer of `finish` */
 async function upload(person: Person, file: Buffer, changes: object = {}) {
   const body = command(file, changes)
   const { id, url } = await person.call(photos.upload, { body })
   if (url === null) throw new Error('The photo arrived already')
-  const put = await fetch(url, {
-    method: 'PUT',
-    body: new Uint8Array(file),
-    headers: { 'content-type': body.contentType },
-  })
-  expect(put.status).toBe(200)
+  expect((await put(url, file, body.contentType)).status).toBe(200)
   return person.exchange(photos.finish, { body: { id } })
 }
 
@@ -43,6 +43,36 @@ const download = async (url: string) => Buffer.from(await (await fetch(url)).arr
 const storedFiles = async ({ id }: Person) => (await app.infra.storage.list(`photos/${id}/`)).files
 
 const list = (of: Person) => ({ params: { userId: of.id }, query: { kind: 'PROGRESS' as const } })
+
+/**
+ * Finishes an upload with two requests: the second begins before the first has stored the photo, and reads the file after
+ * that was deleted and `change` has run.
+ */
+async function finishTwice(person: Person, id: string, change: () => Promise<unknown>) {
+  const finish = () => person.exchange(photos.finish, { body: { id } })
+  const { storage } = app.infra
+  const { head, write } = storage
+  const secondReads = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<Awaited<ReturnType<typeof finish>>>()
+  vi.spyOn(storage, 'write').mockImplementationOnce(async (...about) => {
+    finish().then(second.resolve, second.reject)
+    await secondReads.promise
+    return write(...about)
+  })
+  vi.spyOn(storage, 'head')
+    .mockImplementationOnce(head)
+    .mockImplementationOnce(async (key) => {
+      secondReads.resolve()
+      await first
+      await expect.poll(() => head(key)).toBeNull()
+      await change()
+      return head(key)
+    })
+  const first = finish()
+  const answers = await Promise.all([first, second.promise])
+  vi.restoreAllMocks()
+  return answers
+}
 
 describe('photos', () => {
   it.each([
@@ -130,6 +160,30 @@ describe('photos', () => {
     const repeated = await Promise.all([1, 2].map(() => ben.call(photos.finish, { body: { id: first.body.id } })))
     expect(repeated.map(({ id }) => id)).toEqual([first.body.id, first.body.id])
     expect(await ben.call(photos.list, list(ben))).toHaveLength(1)
+  })
+
+  it.each([
+    ['is missing', async () => undefined],
+    ['is no photo', (url: string, size: number) => put(url, Buffer.alloc(size, 'x'))],
+  ])('stays when a second request finishes it later, and its file %s by then', async (_what, change) => {
+    const ben = await app.person()
+    const file = await fixture('phone.jpg')
+    const { id, url } = await ben.call(photos.upload, { body: command(file) })
+    await put(url ?? '', file)
+    const answers = await finishTwice(ben, id, () => change(url ?? '', file.length))
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+      [200, id],
+      [200, id],
+    ])
+    expect(await ben.call(photos.list, list(ben))).toHaveLength(1)
+  })
+
+  it('may be finished 240 times an hour, because an upload address takes any number of files', async () => {
+    const ben = await limited.person()
+    const { id } = await ben.call(photos.upload, { body: command(await fixture('phone.jpg')) })
+    const finish = () => ben.call(photos.finish, { body: { id } })
+    for (let count = 0; count < 240; count += 1) await expect(finish()).toMatchProblem('not_found')
+    await expect(finish()).toMatchProblem('too_many_requests')
   })
 
   it('is shown to the present trainer, which the member’s log says, and deleted by its member alone', async () => {

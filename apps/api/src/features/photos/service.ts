@@ -15,6 +15,7 @@ import type { Files } from '../files/service.ts'
 import { lockUser } from '../users/service.ts'
 import { encodePhoto } from './encode.ts'
 import { type ArrivedPhoto, findPhoto, findUnfinished, listPhotos, maxListed } from './rows.ts'
+import { isRefusedPhoto } from './store-encoded.ts'
 import { texts } from './texts.ts'
 
 export { encodeLarge, encodeSquare } from './encode.ts'
@@ -122,6 +123,34 @@ export function photosService(
     return key
   }
 
+  /** Re-encodes an upload and lists its photo. @throws Problem as `encodePhoto` and `readUpload` */
+  const storeUpload = async (userId: string, id: string, uploadKey: string): Promise<void> => {
+    const { large, small, width, height } = await encodePhoto(userId, () => readUpload(uploadKey))
+    const [key, smallKey] = await Promise.all([store(userId, large), store(userId, small)])
+    await transaction(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('photos')
+        .set({ key, small_key: smallKey, width, height })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('key', 'is', null)
+        .executeTakeFirst()
+      // When the upload was finished or deleted meanwhile, the new files are not needed either.
+      await files.removeKeysLater(tx, [uploadKey, ...(numUpdatedRows === 0n ? [key, smallKey] : [])])
+    })
+  }
+
+  /** Deletes an upload that is no photo. The photo of an earlier file at the same address stays. */
+  const discardUpload = async (userId: string, id: string, uploadKey: string): Promise<void> => {
+    await storage.remove([uploadKey])
+    await kysely
+      .deleteFrom('photos')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('key', 'is', null)
+      .execute()
+  }
+
   return {
     /** A user's photos, newest first. The caller has authorized the actor for the user's health data. */
     list: async (userId: string, { kind, protocol }: Search) => {
@@ -148,7 +177,7 @@ export function photosService(
     /**
      * Finishes an upload: re-encodes the photo and lists it. An upload that is no photo is deleted. Repeated requests
      * return the same photo.
-     * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
+     * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `too_many_requests`, `unavailable`
      */
     finish: async (userId: string, id: string) => {
       const arrived = await findPhoto(kysely, userId, id)
@@ -156,26 +185,14 @@ export function photosService(
       const upload = await findUnfinished(kysely, userId, id)
       if (!upload) throw new Problem('not_found')
       const { uploadKey } = upload
+      await rateLimits.count('photoEncoding', userId)
       try {
-        const { large, small, width, height } = await encodePhoto(() => readUpload(uploadKey))
-        const [key, smallKey] = await Promise.all([store(userId, large), store(userId, small)])
-        await transaction(async (tx) => {
-          const { numUpdatedRows } = await tx
-            .updateTable('photos')
-            .set({ key, small_key: smallKey, width, height })
-            .where('id', '=', id)
-            .where('user_id', '=', userId)
-            .where('key', 'is', null)
-            .executeTakeFirst()
-          // When the upload was finished or deleted meanwhile, the new files are not needed either.
-          await files.removeKeysLater(tx, [uploadKey, ...(numUpdatedRows === 0n ? [key, smallKey] : [])])
-        })
+        await storeUpload(userId, id, uploadKey)
       } catch (error) {
-        const isRefused = error instanceof Problem && ['unsupported_media_type', 'too_large'].includes(error.code)
-        if (isRefused) {
-          await storage.remove([uploadKey])
-          await kysely.deleteFrom('photos').where('id', '=', id).where('user_id', '=', userId).execute()
-        }
+        if (isRefusedPhoto(error)) await discardUpload(userId, id, uploadKey)
+        // A concurrent request may have finished the upload, and its file is deleted then.
+        const finished = await findPhoto(kysely, userId, id)
+        if (finished) return shown(finished)
         throw error
       }
       const photo = await findPhoto(kysely, userId, id)

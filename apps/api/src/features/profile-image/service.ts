@@ -50,14 +50,15 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
   /**
    * Makes an upload, re-encoded, the user's profile image and deletes the previous image.
    * @returns its presigned URL
-   * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
+   * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `too_many_requests`, `unavailable`
    */
   finish: async (userId: string, uploadKey: string): Promise<string> => {
     const contentType = contentTypeOf(userId, uploadKey)
+    await rateLimits.count('imageEncoding', userId)
     const file = await copyUpload(storage, { uploadKey, contentType, maxBytes: profileImageMaxBytes })
     if (file === 'missing') throw new Problem('not_found', { msg: texts.missing })
     if (typeof file === 'string') throw new Problem(file, file === 'too_large' ? { msg: texts.size } : {})
-    const encode = (read: () => Promise<Buffer>) => encodeSquare(read, side)
+    const encode = (read: () => Promise<Buffer>) => encodeSquare(userId, read, side)
     const remove = () => storage.remove([uploadKey, file.key])
     // Others see the image, also before they sign in.
     const stored = storeEncoded(storage, { source: file.key, folder: `avatars/${userId}`, encode })

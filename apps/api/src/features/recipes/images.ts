@@ -38,7 +38,7 @@ export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'r
    * @param uploadKey key of an upload; null or undefined is passed on to `write` unchanged
    * @param write gets the storage key of the photo
    * @returns what `write` returns
-   * @throws Problem `invalid_input`, `unavailable`, and what `write` throws
+   * @throws Problem `invalid_input`, `too_many_requests`, `unavailable`, and what `write` throws
    */
   accept: async <T, None extends null | undefined>(
     userId: string,
@@ -48,11 +48,13 @@ export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'r
     if (typeof uploadKey !== 'string') return write(uploadKey)
     const contentType = mediaTypeOf(uploadKey, recipeImageTypes)
     if (!contentType || keyPattern.exec(uploadKey)?.[1] !== userId) throw refused({ image: texts.imageForeign })
+    await rateLimits.count('imageEncoding', userId)
     const file = await copyUpload(storage, { uploadKey, contentType, maxBytes: recipeImageMaxBytes })
     if (typeof file === 'string') throw refused({ image: refusalTexts[file] })
     // The nightly sweep deletes what an outage leaves behind.
     const discard = (...keys: string[]) => storage.remove(keys).catch(() => undefined)
-    const stored = storeEncoded(storage, { source: file.key, folder: `recipes/${userId}`, encode: encodeLarge })
+    const encode = (read: () => Promise<Buffer>) => encodeLarge(userId, read)
+    const stored = storeEncoded(storage, { source: file.key, folder: `recipes/${userId}`, encode })
     const image = await stored.catch(async (error: unknown) => {
       if (!isRefusedPhoto(error)) throw error
       await discard(uploadKey, file.key)
