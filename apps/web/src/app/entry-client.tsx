@@ -1,14 +1,14 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom'
 import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionResolver } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
+import { HydrationMarker } from './hydration-marker.tsx'
 import { queueClicks } from './islands/queued-clicks.ts'
 import { loadMatchedPages } from './load-matched-pages.ts'
-import { loadModuleLists } from './preload-modules.ts'
 import { preloadToasts } from './preload-toasts.ts'
 import { Providers } from './providers.tsx'
 import { retryLazyPages } from './retry-lazy-pages.tsx'
@@ -29,6 +29,7 @@ const preloadDelayMs = 3_000
 // On pages with deferred hydration the script of the document does so already.
 if (!document.querySelector('script[data-app]')) queueClicks()
 
+// No component in this file: in development it would get code that imports the file again, perhaps under another URL.
 // No top-level await: lazy pages import from this chunk and would wait for it.
 void start()
 
@@ -57,20 +58,12 @@ async function start() {
     hydrateRoot(
       root,
       <Providers queries={queries}>
-        <RouterProvider router={router} />
-        <HydrationMarker root={root} />
+        <HydrationMarker root={root}>
+          <RouterProvider router={router} />
+        </HydrationMarker>
       </Providers>,
     )
   })
-}
-
-/** Removes `data-unhydrated` from the root after hydration, so that clicks are no longer queued; loads what waited for it. */
-function HydrationMarker({ root }: { root: HTMLElement }) {
-  useEffect(() => {
-    root.removeAttribute('data-unhydrated')
-    void loadModuleLists()
-  }, [root])
-  return null
 }
 
 async function startLivePreview(queries: QueryClient, preview: PreviewState) {

@@ -37,27 +37,30 @@ function words(list: string): string[] {
 
 /**
  * Loads the app, and before it starts the whole style sheets: the document contains only the rules of its own HTML, and
- * the app shows other elements.
+ * the app shows other elements. The app is a script and not imported: the development server would change the URL of an
+ * import, and start the app a second time under the URL of the entry.
  */
 async function loadApp(app: string, modules: readonly string[], styles: readonly string[]) {
-  const addLink = (rel: string) => (href: string) => {
-    const link = Object.assign(document.createElement('link'), { rel, href })
-    document.head.append(link)
-    return link
-  }
-  const loading = styles.map(addLink('stylesheet')).map(
-    (link) =>
-      new Promise((resolve, reject) => {
-        link.onload = resolve
-        link.onerror = reject
-      }),
-  )
-  for (const module of [app, ...modules]) addLink('modulepreload')(module)
+  const loading = styles.map((href) => load(createLink('stylesheet', href)))
+  for (const href of [app, ...modules]) document.head.append(createLink('modulepreload', href))
   try {
     await Promise.all(loading)
-    await import(/* @vite-ignore */ app)
+    await load(Object.assign(document.createElement('script'), { type: 'module', src: app }))
   } catch {
     // Offline: links still work, and clicks are no longer queued for code that will not arrive.
     for (const element of document.querySelectorAll('[data-unhydrated]')) element.removeAttribute('data-unhydrated')
   }
+}
+
+function createLink(rel: string, href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel, href })
+}
+
+/** Adds the element to the document. @returns a promise that is resolved when its file is loaded, and a script was run */
+function load(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    element.onload = resolve
+    element.onerror = reject
+    document.head.append(element)
+  })
 }
