@@ -46,14 +46,15 @@ it.each(['/login', '/sale'])('%s is hydrated with the ids of the HTML', async (p
   await page.goto(path)
   await page.mouse.move(100, 100)
   await page.mouse.move(200, 200)
-  await page.locator('#root:not([data-unhydrated])').waitFor()
   // React keeps the ids of the HTML, and repairs none: what it renders later would refer to its own, which nothing has.
-  const ids = await page.evaluate(() =>
-    [...document.querySelectorAll('[id]')].flatMap((element) => {
-      const [, props] = Object.entries(element).find(([name]) => name.startsWith('__reactProps$')) ?? []
-      return props ? [{ shown: element.id, expected: (props as { id?: string }).id }] : []
-    }),
-  )
-  expect(ids.length).toBeGreaterThan(5)
-  expect(ids.filter(({ shown, expected }) => shown !== expected)).toEqual([])
+  const hydratedIds = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].flatMap((element) => {
+        const [, props] = Object.entries(element).find(([name]) => name.startsWith('__reactProps$')) ?? []
+        return props ? [{ shown: element.id, expected: (props as { id?: string }).id }] : []
+      }),
+    )
+  // Menus, cookie banner and footer are hydrated after the page.
+  await expect.poll(async () => (await hydratedIds()).length).toBeGreaterThan(5)
+  expect((await hydratedIds()).filter(({ shown, expected }) => shown !== expected)).toEqual([])
 })
