@@ -35,7 +35,7 @@ export function ClientChoice({ chosen, onChange, max }: ClientChoiceProps) {
   const isFiltered = filter !== '' || tag !== '' || group !== ''
   return (
     <fieldset>
-      <legend className="font-display text-xl font-semibold">{texts.chooseTitle}</legend>
+      <legend className="font-display text-xl">{texts.chooseTitle}</legend>
       <div className="mt-3 flex flex-wrap gap-3">
         <DebouncedSearchField
           label={texts.clientSearch}

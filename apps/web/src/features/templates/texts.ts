@@ -152,6 +152,8 @@ export const texts = {
   person: 'Person',
   deviation: 'Abweichung vom Ziel',
   accept: (name: string) => `${name} einbeziehen`,
+  emptyDay: 'leer',
+  dayWithoutPlan: (day: string) => `${day}: nichts geplant`,
   dayValue: (day: string, percent: number | null) =>
     percent === null
       ? `${day}: ohne Ziel`

@@ -26,7 +26,7 @@ export function QuestionRows({ form }: { readonly form: UseFormReturn<FormValues
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-display text-lg font-semibold">{texts.questions}</legend>
+      <legend className="mb-2 font-display text-lg">{texts.questions}</legend>
       <ol ref={list} className="flex flex-col gap-4">
         {fields.map((field, index) => (
           <QuestionRow

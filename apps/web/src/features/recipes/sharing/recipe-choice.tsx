@@ -35,7 +35,7 @@ export function RecipeChoice({ collection, chosen, onChange }: RecipeChoiceProps
   const selection = { chosen, onChange, max: maxSharedRecipes }
   return (
     <fieldset>
-      <legend className="font-display text-xl font-semibold">{texts.recipesTitle}</legend>
+      <legend className="font-display text-xl">{texts.recipesTitle}</legend>
       <p className="measure mt-1 text-ink-soft">{texts.collectionHint}</p>
       <DebouncedSearchField
         label={texts.search}

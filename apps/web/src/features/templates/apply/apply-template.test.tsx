@@ -88,6 +88,20 @@ test('applies to nobody without a reason for an allergen, and then to those who 
   })
 })
 
+test('a day without a plan is empty, and misses no target', async () => {
+  const nothing = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
+  const days = weekdays.map((name) => (name === 'Sunday' ? { ...day(name), sum: nothing } : day(name)))
+  fakeApi(answers([shown(1, 'Anna', { days })]))
+  const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}` })
+  await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
+  await screen.findByText('Sonntag: nichts geplant')
+  expect(screen.queryByText(/100 %/)).toBeNull()
+  await user.click(screen.getByText('Alle Nährwerte im Vergleich mit den Zielen'))
+  const table = within(screen.getByRole('table', { name: 'Nährwerte und Ziele: Anna' }))
+  expect(table.queryByRole('rowheader', { name: 'So' })).toBeNull()
+  expect(table.getAllByRole('row')).toHaveLength(7)
+})
+
 test('shows how far each day is from the targets for all nutrients', async () => {
   const days = weekdays.map((name) =>
     name === 'Sunday' ? { ...day(name), targets: null } : { ...day(name), sum: { ...day(name).sum, proteins: 88.4 } },

@@ -17,7 +17,10 @@ interface DeviationDetailsProps {
   readonly days: Days
 }
 
-/** Table of a client's days, folded at first: each nutrient's difference from its target. Nothing without any targets. */
+/**
+ * Table of a client's days, folded at first: each nutrient's difference from its target, without days that have no plan.
+ * Nothing without any targets.
+ */
 export function DeviationDetails({ name, days }: DeviationDetailsProps) {
   if (days.every(({ targets }) => targets === null)) return null
   return (
@@ -38,20 +41,22 @@ export function DeviationDetails({ name, days }: DeviationDetailsProps) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, sum, targets }) => (
-            <tr key={day} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 font-normal">
-                <abbr title={weekdayNames[day]} className="no-underline">
-                  {shortWeekdayNames[day]}
-                </abbr>
-              </th>
-              {nutrients.map((nutrient) => (
-                <td key={nutrient} className="py-1.5 pr-1">
-                  <Deviation nutrient={nutrient} sum={sum[nutrient]} target={targets?.[nutrient]} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {days
+            .filter(({ sum }) => sum.kcal > 0)
+            .map(({ day, sum, targets }) => (
+              <tr key={day} className="border-t border-line align-top">
+                <th scope="row" className="py-1.5 font-normal">
+                  <abbr title={weekdayNames[day]} className="no-underline">
+                    {shortWeekdayNames[day]}
+                  </abbr>
+                </th>
+                {nutrients.map((nutrient) => (
+                  <td key={nutrient} className="py-1.5 pr-1">
+                    <Deviation nutrient={nutrient} sum={sum[nutrient]} target={targets?.[nutrient]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </details>

@@ -11,11 +11,15 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { texts } from '../texts.ts'
 import { DeviationDetails } from './deviation-details.tsx'
 
-/** Deviation of a day's energy from its target in percent; icon, colour and text show the level. */
+/**
+ * Deviation of a day's energy from its target in percent; icon, colour and text show the level. A day without anything
+ * planned misses no target: it is left free.
+ */
 function DayDeviation({ day, sum, targets }: DryRunClient['days'][number]) {
-  const level = targets ? compareToTarget(sum.kcal, targets.kcal) : null
+  const isEmpty = sum.kcal === 0
+  const level = targets && !isEmpty ? compareToTarget(sum.kcal, targets.kcal) : null
   const [Icon, color] = level ? levelStyles[level] : [Minus, 'text-ink-faint']
-  const percent = targets ? Math.round((sum.kcal / targets.kcal - 1) * 100) : null
+  const percent = targets && !isEmpty ? Math.round((sum.kcal / targets.kcal - 1) * 100) : null
   return (
     <li
       className={`flex flex-col items-center rounded-md bg-sunk px-1 py-1 text-xs tabular-nums ${color}`}
@@ -26,10 +30,16 @@ function DayDeviation({ day, sum, targets }: DryRunClient['days'][number]) {
       </span>
       <Icon className="size-3.5" strokeWidth={3} aria-hidden="true" />
       <span aria-hidden="true" className="font-semibold whitespace-nowrap">
-        {percent === null ? '–' : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`}
+        {isEmpty
+          ? texts.emptyDay
+          : percent === null
+            ? '–'
+            : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`}
       </span>
       <span className="sr-only">
-        {texts.dayValue(weekdayNames[day], percent)} {level ? texts.levels[level] : ''}
+        {isEmpty
+          ? texts.dayWithoutPlan(weekdayNames[day])
+          : `${texts.dayValue(weekdayNames[day], percent)} ${level ? texts.levels[level] : ''}`}
       </span>
     </li>
   )
