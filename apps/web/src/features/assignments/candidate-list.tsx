@@ -28,7 +28,8 @@ export function CandidateList({
   error,
 }: CandidateListProps) {
   if (candidates.length === 0) return <p className="py-4 text-ink-soft">{texts.noTrainer}</p>
-  const isSuitable = ({ id, absence }: Candidate) => !absence && id !== declinedId
+  const isSuitable = ({ id, absence, isVerified, hasAgreement }: Candidate) =>
+    isVerified && hasAgreement && !absence && id !== declinedId
   const suggestedId = hasSuggestion ? candidates.find(isSuitable)?.id : undefined
   const choices = candidates.map((candidate) => {
     const { id, activeClients } = candidate

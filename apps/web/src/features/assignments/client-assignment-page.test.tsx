@@ -204,6 +204,23 @@ test('suggests nobody whom the member has just declined', async () => {
   expect(screen.queryByText('Empfohlen')).toBeNull()
 })
 
+test.each([
+  ['qualification was not checked', { isVerified: false }],
+  ['agreement on data processing is missing', { hasAgreement: false }],
+])('suggests nobody whose %s', async (_what, more) => {
+  const busier = candidate('cc', 'Clara', { activeClients: 9 })
+  const list = {
+    items: [candidate('aa', 'Theresa', { activeClients: 1, ...more }), busier],
+    page: 1,
+    perPage: 10,
+    total: 2,
+  }
+  fakeApi({ ...answers, 'GET /clients/waiting/trainers': () => list })
+  show(`/client-assignment?person=${member.id}`)
+  await screen.findByRole('radio', { name: /Clara Demo.*Empfohlen/ })
+  expect(screen.getByRole('radio', { name: /Theresa Demo/ }).closest('label')?.textContent).not.toContain('Empfohlen')
+})
+
 test('keeps the page in the URL', async () => {
   total = 60
   fakeApi(answers)
