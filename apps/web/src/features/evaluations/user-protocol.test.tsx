@@ -459,6 +459,17 @@ test.each<[string, Partial<ProtocolOverview>, Partial<Evaluation>]>([
   expect(reopenButton()).toBeNull()
 })
 
+test('links to other protocols keep the filters of the list of clients', async () => {
+  const protocols = [{ number: 2, startsOn, status: 'RUNNING' as const }, ...overview.protocols]
+  fakeApi({ ...answers, [`GET ${path}`]: () => ({ ...overview, protocols }) })
+  renderPage(<UserProtocol userId={member.id} name="Anna" />, { user: trainer, at: '/?gruppe=inaktiv' })
+  const links = within(await screen.findByRole('navigation', { name: 'Protokolle' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/?gruppe=inaktiv&nummer=2',
+    '/?gruppe=inaktiv&nummer=1',
+  ])
+})
+
 test('a loading error can be retried, and an empty list invites', async () => {
   fakeApi({ ...answers, [`GET ${path}`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar') })
   show()

@@ -5,7 +5,7 @@ import { protocol as protocolEndpoints } from '@kostbar/contracts/protocol/endpo
 import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
@@ -93,6 +93,9 @@ function Head({ userId, name, overview: { protocols, deadline }, protocol }: Hea
   const { number, startsOn, status } = protocol
   const { data: evaluation } = useQuery(evaluationQueryOf(userId, protocol))
   const isNewest = protocols[0]?.number === number
+  const [params] = useSearchParams()
+  // Keeps the filters of the list that the page was opened from.
+  const searchOf = (other: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), nummer: `${other}` })}`
   return (
     <div className="flex flex-col gap-3">
       {protocols.length > 1 ? (
@@ -100,7 +103,7 @@ function Head({ userId, name, overview: { protocols, deadline }, protocol }: Hea
           {protocols.map((head) => (
             <Link
               key={head.number}
-              to={{ search: `?nummer=${head.number}` }}
+              to={{ search: searchOf(head.number) }}
               aria-current={head.number === number ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold no-underline',
