@@ -39,6 +39,7 @@ const columns: readonly Column<Invite>[] = [
     id: 'until',
     label: texts.validUntil,
     oneLine: true,
+    isEmpty: ({ status }) => status !== 'OPEN',
     render: ({ status, expiresAt }) => (status === 'OPEN' ? formatShortDate(expiresAt) : '–'),
   },
   {
