@@ -66,6 +66,7 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
     if (file.size > maxFileBytes) return setProblem(texts.fileTooLarge)
     try {
       setList(await readTextFile(file))
+      setProblem(undefined)
     } catch {
       setProblem(texts.fileFailed)
     }
@@ -121,7 +122,10 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         value={list}
-        onChange={({ currentTarget }) => setList(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setList(currentTarget.value)
+          setProblem(undefined)
+        }}
       />
       <TextFileButton label={texts.file} onChoose={(file) => void readFile(file)} />
       <TextArea

@@ -1,5 +1,5 @@
 import type { Invite, InviteVerdict } from '@kostbar/contracts/invites/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearDrafts } from '../../lib/draft.ts'
 import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
@@ -111,8 +111,11 @@ test('takes a CSV file, and refuses more than fifty addresses', async () => {
   await screen.findByText(/Das sind 51 Adressen/)
   expect(posts(calls)).toEqual([])
   await user.clear(screen.getByRole('textbox', { name: /Adressen/ }))
+  expect(screen.queryByText(/Das sind 51 Adressen/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Liste prüfen' }))
   await screen.findByText('Hier steht noch keine gültige E-Mail-Adresse.')
+  await user.upload(screen.getByLabelText('CSV-Datei auswählen'), new File(['mia@example.test'], 'liste.csv'))
+  await waitFor(() => expect(screen.queryByText('Hier steht noch keine gültige E-Mail-Adresse.')).toBeNull())
 })
 
 test('keeps a list when the panel closes, until it is discarded', async () => {
