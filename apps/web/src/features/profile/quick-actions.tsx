@@ -18,7 +18,7 @@ const memberActions = [
   { to: paths.documents, step: null, title: texts.myDocuments, text: texts.myDocumentsText, icon: FileText },
 ] as const
 
-/** Quick actions of trainers and admins: pages that the side menu does not list. */
+/** Quick actions of trainers and admins: pages that the bottom bar of phones has no room for. */
 const staffActions = [
   { to: paths.challengeManagement, title: texts.challenges, text: texts.challengesText, icon: Flag },
   { to: paths.pushMessages, title: texts.pushMessages, text: texts.pushMessagesText, icon: Megaphone },

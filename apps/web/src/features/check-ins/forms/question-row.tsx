@@ -32,17 +32,16 @@ export function QuestionRow({
   const [kind, unit] = useWatch({ control, name: [`questions.${index}.kind`, `questions.${index}.unit`] })
   const errors = formState.errors.questions?.[index]
   return (
-    <li className="rounded-lg bg-raised p-4 inset-ring inset-ring-line">
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={texts.question(index + 1)}
-            maxLength={questionLength}
-            autoComplete="off"
-            error={errors?.text?.message}
-            {...register(`questions.${index}.text`)}
-          />
-        </div>
+    <li className="relative rounded-lg bg-raised p-4 pt-6 inset-ring inset-ring-line">
+      <TextField
+        label={texts.question(index + 1)}
+        maxLength={questionLength}
+        autoComplete="off"
+        error={errors?.text?.message}
+        {...register(`questions.${index}.text`)}
+      />
+      {/* Beside the label, so that the question has the whole width. */}
+      <div className="absolute top-1.5 right-2 flex items-center">
         <MoveButton direction="up" number={index + 1} isIdle={index === 0} onMove={onMove} />
         <MoveButton direction="down" number={index + 1} isIdle={index === count - 1} onMove={onMove} />
         <RemoveRow label={texts.removeQuestion(index + 1)} onRemove={onRemove} />
