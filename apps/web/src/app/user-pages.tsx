@@ -2,6 +2,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
+import { SavedReplyMenu } from '../domain/saved-replies/saved-reply-menu.tsx'
 import { isAdmin } from '../domain/users/person.ts'
 import { UserAnamnesis } from '../features/anamnesis/user-anamnesis.tsx'
 import { CareProfileSection } from '../features/care-profile/care-profile-section.tsx'
@@ -113,6 +114,7 @@ export function UserMessagesPage() {
       userId={useUserId()}
       viewer={viewer?.trainer ? 'trainer' : 'reader'}
       fieldRef={field}
+      tools={(insert) => <SavedReplyMenu onInsert={insert} focusField={() => field.current?.focus()} />}
       className="h-[36rem] max-h-[75svh]"
     />
   )

@@ -39,6 +39,7 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
     },
     onError: toastProblem,
   })
+  const focusField = () => form.current?.querySelector('textarea')?.focus()
   const change = (next: string) => {
     write(next)
     setMissing(false)
@@ -47,7 +48,7 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
     if (reply.isPending) return
     if (text.trim() === '') {
       setMissing(true)
-      form.current?.querySelector('textarea')?.focus()
+      focusField()
       return
     }
     onSend()
@@ -76,7 +77,10 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
         <Button type="submit" pending={reply.isPending}>
           {texts.send}
         </Button>
-        <SavedReplyMenu onInsert={(addition) => change(append(text, addition).slice(0, replyLength))} />
+        <SavedReplyMenu
+          onInsert={(addition) => change(append(text, addition).slice(0, replyLength))}
+          focusField={focusField}
+        />
       </div>
     </form>
   )

@@ -112,6 +112,7 @@ test('replies once, with a saved reply, and the focus follows', async () => {
   await user.click(screen.getByRole('button', { name: 'Antwort einfügen' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Lob' }))
   expect(field.value).toBe('Das machst du gut.')
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.click(screen.getByRole('button', { name: 'Antworten' }))
   await screen.findByText('Deine Antwort ist bei Ben.')
   expect(bodyOf(calls, `POST /check-ins/${newest.id}/reply`)).toEqual({ text: 'Das machst du gut.' })

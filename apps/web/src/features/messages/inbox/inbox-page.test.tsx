@@ -239,6 +239,7 @@ test('inserts saved replies after what is written, and manages them', async () =
   await user.click(screen.getByRole('button', { name: 'Antwort einfügen' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Begrüßung' }))
   expect(field.value).toBe('Hallo Anna!\nSchön, dass du da bist!')
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.click(screen.getByRole('button', { name: 'Antwort einfügen' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Antworten verwalten' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Gespeicherte Antworten' }))

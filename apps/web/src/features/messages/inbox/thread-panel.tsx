@@ -1,6 +1,6 @@
 import type { InboxThread, ThreadFolder } from '@kostbar/contracts/messages/schemas'
 import { Check, Clock3, RotateCcw } from 'lucide-react'
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link } from 'react-router-dom'
 import { SavedReplyMenu } from '../../../domain/saved-replies/saved-reply-menu.tsx'
@@ -19,7 +19,7 @@ interface ThreadPanelProps {
   readonly userId: string
   /** Undefined for a thread opened by its URL that was not in the loaded list: it cannot be moved. */
   readonly thread: InboxThread | undefined
-  readonly fieldRef: Ref<HTMLTextAreaElement>
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
   readonly onMove: (to: ThreadFolder, until?: string) => void
 }
 
@@ -32,7 +32,7 @@ export const ThreadPanel = ({ userId, thread, fieldRef, onMove }: ThreadPanelPro
       userId={userId}
       viewer="trainer"
       fieldRef={fieldRef}
-      tools={(insert) => <SavedReplyMenu onInsert={insert} />}
+      tools={(insert) => <SavedReplyMenu onInsert={insert} focusField={() => fieldRef.current?.focus()} />}
       className="flex-1"
     />
   </>
