@@ -34,12 +34,13 @@ export async function createDataKeys(
 
 /**
  * Adds the clients' consents to the processing of health data and to their trainer's reading it, given when the
- * coaching started, or on the first day of the texts' version (`2026-11`) when that is later. The consent to the
- * trainer's reading ends with the coaching.
+ * coaching started, or on the first day of the texts' version when that is later and the version is a month (`2026-11`).
+ * The consent to the trainer's reading ends with the coaching.
  */
 async function seedConsents(tx: Prisma.TransactionClient, version: string): Promise<void> {
   const relations = await tx.clientRelation.findMany()
-  const publishedAt = new Date(`${version}-01T08:00:00Z`)
+  const isMonth = /^\d{4}-\d{2}$/.test(version)
+  const publishedAt = new Date(isMonth ? `${version}-01T08:00:00Z` : 0)
   await tx.consent.createMany({
     data: relations.flatMap(({ id: relationId, clientId: userId, startedAt, endedAt: revokedAt }) => {
       const givenAt = startedAt > publishedAt ? startedAt : publishedAt
