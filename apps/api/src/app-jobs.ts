@@ -39,7 +39,7 @@ import {
 } from './features/push/service.ts'
 import type { Challenges } from './features/push-messages/audience.ts'
 import { sendPushMessagesJob } from './features/push-messages/send.ts'
-import { sweepSessionsJob } from './features/sessions/jobs.ts'
+import { sweepSessionsJob, sweepTokensAndCountersJob } from './features/sessions/jobs.ts'
 import { reconcileSubscriptionsJob, syncSubscriptionJob } from './features/subscriptions/reconcile.ts'
 import { renewalNoticesJob, sendRenewalNoticeJob } from './features/subscriptions/renewal-notices.ts'
 import type { Subscriptions } from './features/subscriptions/service.ts'
@@ -72,6 +72,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sweepNewsletterRequestsJob,
     warnOfGuessesJob(mails),
     sweepSessionsJob,
+    sweepTokensAndCountersJob(jobs),
     expireInvitesJob(mails, notifications),
     sweepInvitesJob,
     sweepNotificationsJob(jobs),

@@ -72,9 +72,9 @@ const fallbackPollSeconds = 0.5
 /**
  * Most connections of the job queue, opened on demand. Every running job holds one, and one job of each kind may wait
  * for a mail server or payment service that does not answer; the others fetch jobs, send heartbeats and maintain the
- * queue.
+ * queue. More than there are workers (`app-jobs.ts`); otherwise pg-boss warns at every start.
  */
-const maxConnections = 48
+const maxConnections = 64
 
 /** Pool options, which pg-boss passes on although its types omit them. Queue maintenance may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }

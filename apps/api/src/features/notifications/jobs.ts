@@ -8,8 +8,10 @@ export const sweepNotificationsJob = (jobs: Pick<Jobs, 'send'>): Job =>
     name: 'sweep-notifications',
     cron: '40 3 * * *',
     // Ids are in the order of creation: when the oldest ones are recent, all others are.
-    deletion: sql`
+    deletions: [
+      sql`
       DELETE FROM notifications
        WHERE id IN (SELECT id FROM notifications ORDER BY id LIMIT ${sql.lit(sweptAtOnce)})
          AND created_at < now() - interval '180 days'`,
+    ],
   })

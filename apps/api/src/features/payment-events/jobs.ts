@@ -112,10 +112,12 @@ export const sweepPaymentEventsJob = (jobs: Pick<Jobs, 'send'>): Job =>
   batchedSweep(jobs, {
     name: 'sweep-payment-events',
     cron: '45 3 * * *',
-    deletion: sql`
+    deletions: [
+      sql`
       DELETE FROM payment_events WHERE id IN (
         SELECT id FROM payment_events
          WHERE received_at < now() - interval '90 days' AND processed_at IS NOT NULL
            AND received_at < (SELECT max(received_at) FROM payment_events)
          ORDER BY received_at LIMIT ${sql.lit(sweptAtOnce)})`,
+    ],
   })

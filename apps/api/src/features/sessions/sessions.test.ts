@@ -2,9 +2,10 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
+import { scannedTables } from '../../testing/scanned-tables.ts'
 import { password, sessionSecret, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
-import { sweepSessionsJob } from './jobs.ts'
+import { sweepTokensAndCountersJob } from './jobs.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
 
 const app = useTestApp()
@@ -100,13 +101,43 @@ it('the nightly sweep deletes expired refresh tokens; spent ones remain for reus
     where: { hash: storedHash(first.refresh_token) },
     data: { expiresAt },
   })
-  await transaction((tx) => sweepSessionsJob.run({}, tx))
+  await transaction((tx) => sweepTokensAndCountersJob(app.infra.jobs).run({}, tx))
   expect(await prisma.refreshToken.count({ where: { hash: storedHash(first.refresh_token) } })).toBe(0)
   await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(200)
   await ageSpentTokens()
   await expect(refresh(second.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(401)
+})
+
+it('the nightly sweep deletes expired counters of rate limits alone', async () => {
+  const { prisma } = app.infra.database
+  await prisma.rateLimit.createMany({
+    data: [
+      { key: 'over', expire: Date.now() - 1000 },
+      { key: 'running', expire: Date.now() + 60_000 },
+    ],
+  })
+  await app.infra.database.transaction((tx) => sweepTokensAndCountersJob(app.infra.jobs).run({}, tx))
+  expect(
+    await prisma.rateLimit.findMany({ where: { key: { in: ['over', 'running'] } }, select: { key: true } }),
+  ).toEqual([{ key: 'running' }])
+})
+
+it('the nightly sweep finds what has expired by indexes, and runs again until nothing is left', async () => {
+  const { database } = app.infra
+  const { prisma } = database
+  await prisma.refreshToken.deleteMany()
+  await prisma.rateLimit.deleteMany()
+  const sent: string[] = []
+  const { run } = sweepTokensAndCountersJob({ send: async ({ name }) => void sent.push(name) })
+  const sweep = () => database.transaction((tx) => run({}, tx))
+  expect(await scannedTables(database, sweep)).toEqual([])
+  expect(sent).toEqual([])
+  await prisma.rateLimit.create({ data: { key: 'over', expire: 1 } })
+  await sweep()
+  await sweep()
+  expect(sent).toEqual(['sweep-tokens-and-counters'])
 })
 
 describe('sign-out', () => {
