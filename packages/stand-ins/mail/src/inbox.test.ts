@@ -90,8 +90,15 @@ describe('the mail inbox', () => {
   it('survives a sender that hangs up in the middle of a mail', async () => {
     const { port, send, list } = await startInbox()
     const socket = connect(port, '127.0.0.1')
+    let answers = ''
+    socket.on('data', (bytes) => {
+      answers += bytes
+    })
+    // A server refuses clients that speak before it has greeted them.
+    await expect.poll(() => answers).toMatch(/^220 /m)
     socket.write('EHLO x\r\nMAIL FROM:<a@b.test>\r\nRCPT TO:<c@d.test>\r\nDATA\r\nSubject: half')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // 354: the server reads the mail.
+    await expect.poll(() => answers).toMatch(/^354 /m)
     socket.destroy()
     await send(mail)
     expect(await list()).toHaveLength(1)
