@@ -106,6 +106,20 @@ test('changes nothing where nothing gets better, and as little as possible where
   expect(fitPortions([], porridge)).toMatchObject({ portions: [], before: { kcal: 0 }, after: { kcal: 0 } })
 })
 
+test('changes as little as possible with more entries than can be compared in all combinations, too', () => {
+  const porridge = dish(60, 15, 8)
+  const plan = Array.from({ length: 8 }, () => entry(porridge))
+  // 7.25 portions are within the tolerance of 7.
+  const { portions } = fitPortions(
+    plan,
+    sumOf(
+      plan,
+      plan.map(() => 7 / 8),
+    ),
+  )
+  expect(portions.reduce((change, portion) => change + Math.abs(portion - 1), 0)).toBe(0.75)
+})
+
 test('says why a target is not reached', () => {
   const target = dish(200, 100, 60)
   const apple = dish(14, 0.3, 0.2)
