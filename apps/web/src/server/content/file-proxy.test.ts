@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +92,18 @@ test.each([
 ])('%s is not found and never requested', async (path) => {
   const { app, received } = await serve(sendSvg)
   expect((await app.inject(path)).statusCode).toBe(404)
+  expect(received).toEqual([])
+})
+
+test('no path leads out of the own space', async () => {
+  const { app, received } = await serve(sendSvg)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const foreign = '/f/1/600x400/abc123/brot.svg/m/../../../../../2/600x400/abc123/fremd.svg'
+  // As no browser sends it: browsers, `fetch` and `inject` resolve the dots.
+  const status = await new Promise((resolve) => {
+    get({ port: new URL(address).port, path: foreign }, (answer) => resolve(answer.resume().statusCode))
+  })
+  expect(status).toBe(404)
   expect(received).toEqual([])
 })
 

@@ -46,12 +46,16 @@ export function registerFileProxy(app: FastifyInstance, { filesUrl, directory }:
   app.get('/f/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const contentType = contentTypeOf(path)
-    const isOwn = path.startsWith(`${filesUrl.pathname}/`) && filePath.test(path.slice(filesUrl.pathname.length))
+    const url = new URL(path, filesUrl)
+    // Resolved dots (`/m/../..`) could lead to the files of another space.
+    const isResolved = url.pathname === path
+    const isOwn =
+      isResolved && path.startsWith(`${filesUrl.pathname}/`) && filePath.test(path.slice(filesUrl.pathname.length))
     if (!isOwn || !contentType) return reply.callNotFound()
     const cached = await readCached(request, reply, path)
     if (cached) return withFileHeaders(reply, contentType).send(cached)
     const { range } = request.headers
-    const file = await fetchFile(new URL(path, filesUrl), range).catch((error: unknown) => {
+    const file = await fetchFile(url, range).catch((error: unknown) => {
       request.log.warn({ err: error }, 'content service: file request failed')
     })
     if (!file?.response.ok || !file.response.body)
