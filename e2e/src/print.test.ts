@@ -43,6 +43,7 @@ it('prints the shopping list and a recipe without what only a screen can use', a
   await page.goto('/profile/einkauf-und-notizen')
   await page.getByRole('checkbox', { name: 'Vollkornbrot', exact: true }).waitFor()
   await expectOnlyPrintableParts(page)
+  expect(await sheetCount(page)).toBe(1)
   await page.goto('/profile/alternative-rezepte')
   await page
     .getByRole('link', { name: /Strudel|Porridge|Suppe|Linsen/ })
@@ -69,4 +70,16 @@ it.for([
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectOnlyPrintableParts(page)
+})
+
+it('prints an article without what leads elsewhere, and questions with their answers', async () => {
+  const page = await newPage({ viewport: desktop })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/blog/genug-trinken')
+  await page.getByRole('heading', { name: 'Quellen' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Die letzten Artikel' }).isVisible()).toBe(false)
+  expect(await page.getByRole('navigation', { name: 'Wo du bist' }).isVisible()).toBe(false)
+  await page.goto('/haeufige-fragen')
+  const answer = page.locator('details:not([open]) > :not(summary)').first()
+  await expect.poll(async () => (await answer.boundingBox())?.height ?? 0).toBeGreaterThan(20)
 })

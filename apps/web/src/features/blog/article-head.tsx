@@ -13,7 +13,7 @@ export function ArticleHead({ story }: { story: StoryOf<'blog_article'> }) {
   const { title, description, category, author, readTime } = story.content
   return (
     <header className="article-column pt-6 md:pt-10">
-      <nav aria-label={texts.breadcrumb}>
+      <nav aria-label={texts.breadcrumb} className="print:hidden">
         <ol className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
           <li>
             <Link to={paths.blog}>{texts.blog}</Link>

@@ -11,7 +11,7 @@ export function LatestArticles({ slug }: { slug: string }) {
   const articles = articlesIn(data?.stories ?? [])
   if (articles.length === 0) return null
   return (
-    <aside className="mt-20 bg-sage py-14 md:py-20">
+    <aside className="mt-20 bg-sage py-14 md:py-20 print:hidden">
       <div className="column">
         <h2>{texts.latest}</h2>
         <ul className="mt-10 grid gap-x-8 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

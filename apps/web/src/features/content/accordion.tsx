@@ -31,11 +31,12 @@ function Item({ item: { title, text } }: { item: ContentOf<'accordion_item'> }) 
   const id = createAnchor(title)
   const details = useOpenedByHash(id)
   return (
-    <details ref={details} className="group border-b border-line">
+    // Printed with its answer.
+    <details ref={details} className="group border-b border-line print:details-content:[content-visibility:visible]">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <h3 className="text-xl">{title}</h3>
         <Plus
-          className="size-6 shrink-0 text-leaf transition-[rotate] duration-(--steady) group-open:rotate-45"
+          className="size-6 shrink-0 text-leaf transition-[rotate] duration-(--steady) group-open:rotate-45 print:hidden"
           aria-hidden="true"
         />
       </summary>

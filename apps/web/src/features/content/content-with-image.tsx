@@ -14,7 +14,7 @@ export function ContentWithImage({ block, context }: BlockProps<'content_with_im
       id={sectionId(title)}
       className={classNames(
         sectionClass(context),
-        'grid items-center gap-x-16 gap-y-6',
+        'grid items-center gap-x-16 gap-y-6 print:grid-cols-[1fr_2fr] print:break-inside-avoid',
         context === 'page' && 'md:grid-cols-2',
       )}
     >

@@ -24,7 +24,10 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
   return (
     <section
       id={createAnchor(title)}
-      className={classNames('scroll-mt-20', context === 'page' ? 'column py-12 md:py-20' : 'article-column py-8')}
+      className={classNames(
+        'scroll-mt-20 print:hidden',
+        context === 'page' ? 'column py-12 md:py-20' : 'article-column py-8',
+      )}
     >
       <div
         className={classNames(
@@ -71,7 +74,7 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
           <div className="noscript:mt-6">
             <NeedsScript>{texts.needsScript}</NeedsScript>
           </div>
-          <p role="status" className="mt-3 min-h-6 font-medium print:hidden">
+          <p role="status" className="mt-3 min-h-6 font-medium">
             {done ? texts.done : ''}
           </p>
           <p className="mt-1 max-w-[54ch] text-sm text-ink-soft">

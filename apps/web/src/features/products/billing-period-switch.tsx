@@ -18,7 +18,7 @@ const segmentClass =
 export function BillingPeriodSwitch({ value, onChange }: BillingPeriodSwitchProps) {
   const name = useId()
   return (
-    <fieldset className="inline-flex flex-wrap rounded-[1.75rem] bg-sage p-1 noscript:hidden">
+    <fieldset className="inline-flex flex-wrap rounded-[1.75rem] bg-sage p-1 noscript:hidden print:hidden">
       <legend className="sr-only">{texts.billingPeriod}</legend>
       {periods.map((period) => (
         <label key={period} className={segmentClass}>

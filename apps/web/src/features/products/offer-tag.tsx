@@ -19,7 +19,7 @@ function MemberTag({ productId, highlighted }: OfferTagProps) {
 
 const Tag = ({ text }: { text: string | null }) =>
   text ? (
-    <p className="absolute -top-3.5 left-6 rounded-full bg-leaf px-3 py-1 text-xs font-semibold text-on-leaf sm:left-8">
+    <p className="absolute -top-3.5 left-6 rounded-full bg-leaf px-3 py-1 text-xs font-semibold text-on-leaf print:hidden sm:left-8">
       {text}
     </p>
   ) : null

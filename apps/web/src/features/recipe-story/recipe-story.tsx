@@ -35,26 +35,26 @@ export function RecipeStory({ story, level }: RecipeStoryProps) {
   const [selectedServings, setSelectedServings] = useState(servings)
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <article data-printed="" className="column pt-6 pb-12 md:pt-10">
-      <header className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+    <article data-printed="" className="column pt-6 pb-12 md:pt-10 print:py-0">
+      <header className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] print:grid-cols-[2fr_3fr] print:items-start">
         {image ? (
           <AssetImage
             asset={image}
             priority
             sizes="(min-width: 1024px) 40rem, 100vw"
-            className="aspect-[4/3] w-full rounded-xl object-cover print:max-h-60"
+            className="aspect-[4/3] w-full rounded-xl object-cover"
           />
         ) : null}
         <div>
           <p className="text-sm font-semibold text-apricot-ink">{texts.recipe}</p>
-          <Heading className="mt-1 text-4xl hyphens-auto">{recipeName(name)}</Heading>
+          <Heading className="mt-1 text-4xl hyphens-auto print:text-2xl">{recipeName(name)}</Heading>
           <RecipeFacts recipe={story.content} />
           {description ? <Prose text={description} className="mt-5 max-w-[52ch] text-ink-soft" /> : null}
           <MacrosPerServing recipe={story.content} />
           <PrintButton />
         </div>
       </header>
-      <div className="mt-12 grid items-start gap-x-14 gap-y-10 md:grid-cols-[2fr_3fr] print:mt-6 print:grid-cols-[2fr_3fr]">
+      <div className="mt-12 grid items-start gap-x-14 gap-y-10 md:grid-cols-[2fr_3fr] print:mt-4 print:grid-cols-[2fr_3fr]">
         <section
           aria-labelledby="zutaten"
           className="rounded-xl bg-sage p-6 md:sticky md:top-24 print:static print:p-0"
