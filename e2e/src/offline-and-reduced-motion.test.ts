@@ -89,3 +89,14 @@ it('a dialog does not move while it opens, for people who want no motion', async
   await page.getByRole('button', { name: 'Jetzt Kaufen: Kostbar Basis' }).click()
   expect(await offsets).toEqual(['none'])
 })
+
+it('opens an article that was tapped without a connection by itself once there is one', async () => {
+  const page = await newPage({ viewport: phone })
+  await openHydrated(page, '/blog')
+  await hydrated(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /Kaffee mit Maß/ }).click()
+  await page.getByRole('heading', { name: 'Diese Seite ist gerade nicht erreichbar' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: /Kaffee mit Maß/, level: 1 }).waitFor()
+})

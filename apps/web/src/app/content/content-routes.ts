@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '
 import { isMembersOnly } from '../../lib/content/members-only.ts'
 import { parseSlug } from '../../lib/content/slug.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
-import { reportImportFailure } from '../../lib/import-failure.ts'
 import { paths } from '../../lib/paths.ts'
 import { page, type RoutePageData } from '../page-info.ts'
 
@@ -33,11 +32,10 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
 
   async function loadStory(url: URL, component: StoryComponent): Promise<RoutePageData> {
     try {
-      const { loadStory } = await import('./load-story.ts')
+      const { loadStory } = await import('./load-story.ts').catch(importFailed(url))
       return await loadStory({ url, component, queries, content })
     } catch {
-      // The web server's content cache logs the failure. In the browser it may be the import of a replaced release.
-      if (!import.meta.env.SSR) void reportImportFailure()
+      // The web server's content cache logs the failure.
       return unavailable
     }
   }
@@ -59,6 +57,15 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
     ...routes.filter((route) => !needsSession(route)),
     { loader: signedIn, children: routes.filter(needsSession) },
   ]
+}
+
+/**
+ * Handler of a failed import: browsers remember the failure as long as the document lives, and a newer release may have
+ * replaced the file. Where the server answers, the page is opened as a new document.
+ */
+const importFailed = (url: URL) => async (error: unknown) => {
+  if (!import.meta.env.SSR && (await fetch(url, { method: 'HEAD' })).status < 500) location.assign(url)
+  throw error
 }
 
 /** A change of the search parameters alone does not run the loader: lists fetch their search results themselves. */
