@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hydrated, newPage, openHydrated, signIn } from './testing/browser-page.ts'
+import { hydrated, newPage, openHydrated, signIn, waitUntilLoaded } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
 import { startOutage } from './testing/outage.ts'
@@ -92,8 +92,10 @@ it('a dialog does not move while it opens, for people who want no motion', async
 
 it('opens an article that was tapped without a connection by itself once there is one', async () => {
   const page = await newPage({ viewport: phone })
-  await openHydrated(page, '/blog')
+  await page.goto('/blog')
+  await page.mouse.move(10, 10)
   await hydrated(page)
+  await waitUntilLoaded(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: /Kaffee mit Maß/ }).click()
   await page.getByRole('heading', { name: 'Diese Seite ist gerade nicht erreichbar' }).waitFor()
