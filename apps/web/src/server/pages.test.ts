@@ -92,8 +92,8 @@ async function serveWith(options: ServeOptions = {}) {
     if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/login' } })
     const html = user === undefined ? 'unknown' : user === null ? 'nobody' : user.firstName
     const state = { router: {}, queries: { mutations: [], queries: [] } }
-    const status = request.url.endsWith('/missing') ? 404 : 200
     const { pathname } = new URL(request.url)
+    const status = pathname.endsWith('/missing') ? 404 : 200
     const rest = {
       story: undefined,
       settings: null,
@@ -322,6 +322,16 @@ test('responds with the status code or redirect of the page', async () => {
   const app = await serve()
   expect((await app.inject('/missing')).statusCode).toBe(404)
   expect((await app.inject('/moved')).headers.location).toBe('/login')
+})
+
+test('a missing path in capitals leads to the one in lower case, on this origin', async () => {
+  const app = await serve()
+  const { statusCode, headers } = await app.inject('/Blog/missing?suche=Tee')
+  expect([statusCode, headers.location]).toEqual([301, 'http://kostbar.test/blog/missing?suche=Tee'])
+  expect((await app.inject('http://kostbar.test//Evil.test/missing')).headers.location).toBe(
+    'http://kostbar.test//evil.test/missing',
+  )
+  expect((await app.inject('/Blog/da')).statusCode).toBe(200)
 })
 
 test('a path cannot change the origin', async () => {

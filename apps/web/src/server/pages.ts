@@ -87,7 +87,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     }
     request.pagePattern = page.pattern
     const { origin } = webUrl
-    const { pathname } = url
+    const { pathname, search } = url
+    // All paths are in lower case; those that somebody has typed or printed may not be.
+    const usualPath = pathname.toLowerCase()
+    if (page.status === 404 && pathname !== usualPath) return reply.redirect(origin + usualPath + search, 301)
     const document = renderDocument({
       page,
       assets: renderer.assets(page.files),
