@@ -29,7 +29,7 @@ export function OfferCard({ offer, period, alone }: OfferCardProps) {
     <article
       aria-labelledby={id}
       className={classNames(
-        'relative grid grid-rows-[auto_1fr_auto] gap-6 rounded-xl p-6 sm:p-8',
+        'card relative grid grid-rows-[auto_1fr_auto] gap-6 rounded-xl p-6 sm:p-8',
         alone
           ? 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:p-12'
           : 'md:row-span-3 md:grid-rows-subgrid',
