@@ -8,9 +8,7 @@ import { plainText } from '../../lib/content/plain-text.ts'
 import { storyPath } from '../../lib/content/slug.ts'
 import { type OfferedProduct, productThing } from './product-json-ld.ts'
 import { siteNameOf } from './site-name.ts'
-
-/** A schema.org object. */
-export type Thing = Readonly<Record<string, unknown>>
+import type { Thing } from './thing.ts'
 
 interface Site {
   readonly origin: string

@@ -1,6 +1,6 @@
 import { type Interval, totalAmount } from '@kostbar/contracts/pricing'
 import type { Price, Product } from '@kostbar/contracts/products/schemas'
-import type { Thing } from './json-ld.ts'
+import type { Thing } from './thing.ts'
 
 /** A product as the content of a page offers it. */
 export interface OfferedProduct {

@@ -1,0 +1,2 @@
+/** A schema.org object. */
+export type Thing = Readonly<Record<string, unknown>>
