@@ -1,10 +1,12 @@
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { HealthQueryView } from './health-query-view.tsx'
 
 const userId = member.id
@@ -38,6 +40,43 @@ function MoreWeights() {
     </HealthQueryView>
   )
 }
+
+/** A section with an editor. */
+function Editor() {
+  const weightsQuery = useQuery({ ...query(measures.list, { params: { userId }, query: {} }), retry: false })
+  const [text, setText] = useState('')
+  return (
+    <HealthQueryView userId={userId} query={weightsQuery} skeleton={null}>
+      {() => (
+        <>
+          <input aria-label="Notiz" value={text} onChange={({ target }) => setText(target.value)} />
+          <UnsavedGuard active={text !== ''} />
+        </>
+      )}
+    </HealthQueryView>
+  )
+}
+
+test('what was typed outlasts a revoked consent, hidden until it is given again', async () => {
+  let isGiven = true
+  fakeApi({
+    [`GET /measures/${userId}`]: () => (isGiven ? [] : refusal(403, 'consent_needed')),
+    'GET /consents/health': () => consent,
+    'POST /consents/health': () => {
+      isGiven = true
+      return { ...consent, given: { version: '2026-11', at: '2026-11-22T10:00:00.000Z' } }
+    },
+  })
+  const { user, queries } = renderPage(<Editor />)
+  await user.type(await screen.findByLabelText('Notiz'), 'seit gestern')
+  isGiven = false
+  await act(() => queries.invalidateQueries({ queryKey: [measures.list.path] }))
+  const agree = await screen.findByRole('button', { name: 'Ich willige ein' })
+  expect(screen.getByLabelText('Notiz').closest('.hidden')).not.toBeNull()
+  await user.click(agree)
+  await waitFor(() => expect(screen.getByLabelText('Notiz').closest('.hidden')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Notiz').value).toBe('seit gestern')
+})
 
 test('asks the member for consent, word by word, and shows the data once it is given', async () => {
   let isGiven = false
