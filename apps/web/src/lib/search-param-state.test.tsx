@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useSearchParamState } from './search-param-state.ts'
 import { renderPage } from './testing/render-page.tsx'
@@ -38,4 +38,16 @@ test('a page turned is one step back', async () => {
   expect(router.state.historyAction).toBe('PUSH')
   await router.navigate(-1)
   expect((await screen.findByText('|2')).tagName).toBe('OUTPUT')
+})
+
+test('of two quick changes none is lost', async () => {
+  const { router } = renderPage(<Probe />, { at: '/?seite=2' })
+  await act(async () => {
+    screen.getByRole('button', { name: 'Suchen' }).click()
+    screen.getByRole('button', { name: 'Blättern' }).click()
+  })
+  expect([...new URLSearchParams(router.state.location.search)]).toEqual([
+    ['suche', 'öl & essig'],
+    ['seite', '3'],
+  ])
 })
