@@ -12,10 +12,12 @@ export function useWakeLock(): boolean {
     const request = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
-        lock = await navigator.wakeLock.request('screen')
-        if (!isMounted) return void lock.release()
+        const acquired = await navigator.wakeLock.request('screen')
+        // A request made before the page was hidden and shown again may be answered after the one made since.
+        if (!isMounted || lock?.released === false) return void acquired.release()
+        lock = acquired
         setHeld(true)
-        lock.addEventListener('release', () => isMounted && setHeld(false))
+        acquired.addEventListener('release', () => isMounted && setHeld(false))
       } catch {
         // Request refused, for example on a low battery: the screen turns off as usual, and `isHeld` stays false.
       }
