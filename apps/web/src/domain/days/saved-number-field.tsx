@@ -1,5 +1,5 @@
 import { formatNumber } from '@kostbar/contracts/number-format'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -16,7 +16,7 @@ type SavedNumberFieldProps = Pick<
   readonly onSave: (value: number | null) => void
 }
 
-/** Number field that saves when it is left, or on Enter. A refused number stays in the field, with what is possible. */
+/** Number field that saves when it or the page is left, or on Enter. A refused number stays in the field, with what is possible. */
 export function SavedNumberField({ schema, stored, onSave, ...field }: SavedNumberFieldProps) {
   /** Undefined: shows the stored number. */
   const [typed, setTyped] = useState<string>()
@@ -30,6 +30,16 @@ export function SavedNumberField({ schema, stored, onSave, ...field }: SavedNumb
     setTyped(undefined)
     if (value !== stored) onSave(value)
   }
+  const saveTyped = useEffectEvent(save)
+  useEffect(() => {
+    // Leaving the page does not always take the focus from the field before.
+    const saveOnPageHide = () => saveTyped()
+    addEventListener('pagehide', saveOnPageHide)
+    return () => {
+      removeEventListener('pagehide', saveOnPageHide)
+      saveTyped()
+    }
+  }, [])
   const saveOnEnter = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') save()
   }
