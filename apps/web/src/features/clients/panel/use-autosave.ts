@@ -2,6 +2,7 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { ClientDetails } from '@kostbar/contracts/clients/schemas'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
+import { saveOnLeave } from '../../../lib/save-on-leave.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
 
@@ -85,11 +86,10 @@ export function useAutosave(details: ClientDetails) {
   }, [values])
 
   useEffect(() => {
-    const flush = () => send()
-    addEventListener('pagehide', flush)
+    const stopSaving = saveOnLeave(() => send())
     return () => {
-      removeEventListener('pagehide', flush)
-      flush()
+      stopSaving()
+      send()
     }
   }, [])
 
