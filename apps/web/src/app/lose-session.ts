@@ -3,16 +3,17 @@ import type { SessionLoss } from '../lib/api.ts'
 import { giveUpChanges, hasUnsavedChanges } from '../lib/leave-guards.ts'
 import { askToSignIn } from '../lib/lost-session.ts'
 import { paths } from '../lib/paths.ts'
-import { markSignedOut } from '../lib/session.ts'
+import { markSignedOut, sessionQuery } from '../lib/session.ts'
 
 /**
  * Handles a lost session. What is unsaved keeps the page, and its user is asked to sign in again. Otherwise the user is
  * signed out, or the document is loaded anew for the other user.
- * @param isKnown whether the page shows the data of a user
+ * @param isChanged whether a change was refused, which counts as unsaved
  * @returns whether the user has regained the session
  */
-export async function loseSession(loss: SessionLoss, isKnown: boolean, queries: QueryClient): Promise<boolean> {
-  const lasting = isKnown && hasUnsavedChanges() ? await askToSignIn(loss) : loss
+export async function loseSession(loss: SessionLoss, isChanged: boolean, queries: QueryClient): Promise<boolean> {
+  const isKnown = Boolean(queries.getQueryData(sessionQuery.queryKey))
+  const lasting = isKnown && (isChanged || hasUnsavedChanges()) ? await askToSignIn(loss) : loss
   if (!lasting) return true
   giveUpChanges()
   if (lasting === 'ended') {

@@ -192,6 +192,17 @@ test('what is unsaved outlasts an expired session: the user signs in on the page
   expect(calls.findLast(({ call }) => call === 'POST /notes/add')?.body).toEqual({ title: 'Kürbis', note: '' })
 })
 
+test('a change that the page does not count as unsaved outlasts an expired session, too', async () => {
+  fakeSession()
+  const { router } = openApp()
+  await screen.findByRole('heading', { name: 'Dein Profil' })
+  const adding = call(notes.add, { body: { title: 'Dill', note: '' } })
+  const dialog = within(await dialogNamed('Melde dich noch einmal an'))
+  await userEvent.setup({ delay: null }).type(dialog.getByLabelText('Passwort'), 'birnenkuchen{Enter}')
+  expect(await adding).toEqual({ success: true })
+  expect(router.state.location.pathname).toBe('/profile')
+})
+
 test('Escape leaves the question open; giving up what is unsaved leads to the login', async () => {
   fakeSession()
   const { router, user } = await typeNote()

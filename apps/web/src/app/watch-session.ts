@@ -12,9 +12,9 @@ type Router = ReturnType<typeof createBrowserRouter>
  * guards again (redirect to the login) and clears the user's cached data.
  */
 export function watchSession(router: Router, queries: QueryClient): void {
-  let hadUser = false
-  onSessionLost(async (loss) => (await deferredLayoutParts.loseSession())(loss, hadUser, queries))
+  onSessionLost(async (loss, isWrite) => (await deferredLayoutParts.loseSession())(loss, isWrite, queries))
 
+  let hadUser = false
   const onQueryCacheChange = () => {
     const user = queries.getQueryData(sessionQuery.queryKey)
     if (user) assignDraftsTo(user.id)

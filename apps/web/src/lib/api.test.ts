@@ -50,7 +50,7 @@ test('a refused refresh reports the lost session once', async () => {
   const onLoss = vi.fn(async () => false)
   const stop = onSessionLost(onLoss)
   await expect(call(notes.mine)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
-  expect(onLoss.mock.calls).toEqual([['ended']])
+  expect(onLoss.mock.calls).toEqual([['ended', false]])
   stop()
 })
 
@@ -75,7 +75,7 @@ test('names the user of the page in each call, and reports the session of anothe
   setPageUser('anna')
   await expect(call(notes.mine)).rejects.toMatchObject({ code: 'other_user' })
   expect(fetching.mock.calls[0]?.[1].headers).toEqual({ 'kostbar-user': 'anna' })
-  expect(onLoss.mock.calls).toEqual([['otherUser']])
+  expect(onLoss.mock.calls).toEqual([['otherUser', false]])
   expect(await isSessionAccepted()).toBe(false)
   expect(onLoss).toHaveBeenCalledOnce()
   setPageUser(undefined)

@@ -39,7 +39,9 @@ export async function call<E extends Endpoint>(endpoint: E, ...[request, options
 async function sendSignedIn(endpoint: Endpoint, request: unknown, options?: CallOptions): Promise<Response> {
   const response = await sendRefreshed(endpoint, request, options)
   const loss = endpoint.access === 'public' ? undefined : losses[response.status]
-  return loss && (await regainSession(loss)) ? sendSignedIn(endpoint, request, options) : response
+  return loss && (await regainSession(loss, endpoint.method !== 'GET'))
+    ? sendSignedIn(endpoint, request, options)
+    : response
 }
 
 /** Sends a call; after a 401 once more with a refreshed session. A lost session is left to the caller. */
@@ -127,8 +129,12 @@ export type SessionLoss = 'ended' | 'otherUser'
 /** Kinds of loss by the status of the answer. */
 export const losses: Readonly<Record<number, SessionLoss>> = { 401: 'ended', 412: 'otherUser' }
 
-/** Handles a lost session. @returns whether the user has regained it, so that the call can be repeated */
-type LossHandler = (loss: SessionLoss) => Promise<boolean>
+/**
+ * Handles a lost session.
+ * @param isWrite whether a call was refused that changes something
+ * @returns whether the user has regained the session, so that the call can be repeated
+ */
+type LossHandler = (loss: SessionLoss, isWrite: boolean) => Promise<boolean>
 
 let handleLoss: LossHandler | undefined
 
@@ -141,7 +147,7 @@ export function onSessionLost(handler: LossHandler): () => void {
 }
 
 /** Reports a lost session. @returns whether the user has regained it */
-export const regainSession = async (loss: SessionLoss): Promise<boolean> => (await handleLoss?.(loss)) ?? false
+export const regainSession: LossHandler = async (loss, isWrite) => (await handleLoss?.(loss, isWrite)) ?? false
 
 /** Id of the user whose data the page shows; the API refuses calls that name another one than the session's. */
 let pageUser: string | undefined

@@ -37,7 +37,7 @@ export const sessionQuery = queryOptions<User | null>({
   queryFn: async ({ signal, client }) => {
     const isLost = !hasSessionMarker()
     // Signed out in another tab: asks to sign in again where something unsaved would be lost.
-    if (isLost && !(client.getQueryData(sessionQuery.queryKey) && (await regainSession('ended')))) return null
+    if (isLost && !(client.getQueryData(sessionQuery.queryKey) && (await regainSession('ended', false)))) return null
     return userOrNull(signal)
   },
   // At once, because somebody else may have signed in in another tab.
