@@ -13,6 +13,7 @@ export const texts = {
   passwordTooLong: 'Das Passwort darf höchstens 200 Zeichen lang sein.',
   passwordRequired: 'Bitte gib dein Passwort ein.',
   passwordsDiffer: 'Die beiden Passwörter stimmen nicht überein.',
+  appCode: 'Bitte gib die 6 Ziffern aus deiner App ein.',
   secondFactorCode: 'Bitte gib die 6 Ziffern aus deiner App ein, oder einen Wiederherstellungscode.',
   firstName: 'Bitte gib deinen Vornamen an.',
   phoneNumber: 'Gib eine gültige Telefonnummer an.',

@@ -251,8 +251,9 @@ test('a failed import of the dialog fails the call and keeps what was typed', as
 test('loads the profile anew at the next look when somebody else has signed in in another tab', async () => {
   fakeSession().session.user = admin
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  openApp()
-  await screen.findByRole('heading', { name: 'Dein Profil' })
+  const { queries } = openApp()
+  // Its effects follow the rendering of the heading.
+  await waitFor(() => expect(queries.getQueryCache().find({ queryKey: sessionQuery.queryKey })?.isActive()).toBe(true))
   act(() => focusManager.setFocused(true))
   await waitFor(() => expect(assign.mock.calls).toEqual([['/profile']]))
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { credentials } from '../auth/schemas.ts'
-import { secondFactorCode } from '../auth/second-factor-code.ts'
+import { appCode, secondFactorCode } from '../auth/second-factor-code.ts'
 import { done } from '../problem.ts'
 import { timestamp } from '../scalars.ts'
 
@@ -17,6 +17,9 @@ const secondFactorState = z.object({
 
 /** Start of the set-up, authorised by the current password. */
 export const secondFactorSetUp = z.object({ currentPassword: credentials.shape.password })
+
+/** First code of the app, which ends the set-up. */
+export const secondFactorActivation = z.object({ code: appCode })
 
 /** Confirmation by a code. */
 export const secondFactorConfirmation = z.object({ code: secondFactorCode })
@@ -40,7 +43,7 @@ export const secondFactorSchemas = () => ({
   },
   confirm: {
     summary: 'Enable the second factor with a first code; ends my other sessions',
-    body: secondFactorConfirmation,
+    body: secondFactorActivation,
     output: recoveryCodes,
   },
   renewRecoveryCodes: {

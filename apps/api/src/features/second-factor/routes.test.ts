@@ -201,6 +201,8 @@ describe('where staff has to use it', () => {
 it('is reported in the answer: the text says what to do', async () => {
   const ben = await app.person()
   await enable(ben)
-  const { body } = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password, code: '000000' } })
-  expect(body.fields).toEqual({ code: texts.wrongCode })
+  const fieldsFor = async (code: string) =>
+    (await app.visitor().exchange(auth.signin, { body: { email: ben.email, password, code } })).body.fields
+  expect(await fieldsFor('000000')).toEqual({ code: texts.wrongCode })
+  expect(await fieldsFor('AAAA-BBBB-CCCC-DDDD')).toEqual({ code: texts.wrongRecoveryCode })
 })

@@ -55,7 +55,7 @@ export async function deleteUnreadable(tx: Tx, mails: Mails, userId: string): Pr
     await mails.enqueueMail(tx, { template: 'secondFactorDisabled', userId, subjectId: randomUUID() })
 }
 
-const wrongCode = () => new Problem('invalid_input', { fields: { code: texts.wrongCode } })
+const wrongCode = (text: string = texts.wrongCode) => new Problem('invalid_input', { fields: { code: text } })
 
 /** Second factors: an authenticator app (TOTP, RFC 6238) and ten recovery codes. */
 export function secondFactorService({
@@ -96,7 +96,7 @@ export function secondFactorService({
       .where('user_id', '=', userId)
       .where('hash', '=', hashRecoveryCode(code))
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw wrongCode()
+    if (numDeletedRows === 0n) throw wrongCode(texts.wrongRecoveryCode)
     await mails.enqueueMail(tx, { template: 'recoveryCodeUsed', userId, subjectId: randomUUID() })
   }
 

@@ -50,7 +50,12 @@ interface SignInFormProps {
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [verified, setVerified] = useState<Credentials>()
   return verified ? (
-    <SignInCodeForm credentials={verified} onSignedIn={onSignedIn} onBack={() => setVerified(undefined)} />
+    <SignInCodeForm
+      credentials={verified}
+      onSignedIn={onSignedIn}
+      onBack={() => setVerified(undefined)}
+      canChangeAccount={email === undefined}
+    />
   ) : (
     <PasswordForm email={email} onSignedIn={onSignedIn} onCodeRequired={setVerified} />
   )

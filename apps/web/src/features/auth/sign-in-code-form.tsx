@@ -2,8 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { signInCode } from '@kostbar/contracts/auth/schemas'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,10 +18,12 @@ interface SignInCodeFormProps {
   /** Called after the sign-in. */
   readonly onSignedIn: () => Promise<void>
   readonly onBack: () => void
+  /** Whether another account can sign in as well; otherwise the way back leads to the password only. */
+  readonly canChangeAccount: boolean
 }
 
 /** Second step of a sign-in: the code of the authenticator app, or a recovery code. */
-export function SignInCodeForm({ credentials, onSignedIn, onBack }: SignInCodeFormProps) {
+export function SignInCodeForm({ credentials, onSignedIn, onBack, canChangeAccount }: SignInCodeFormProps) {
   const form = useForm({ resolver: standardSchemaResolver(signInCode) })
   const { register, handleSubmit, formState } = form
   const signIn = handleSubmit(async ({ code }) => {
@@ -50,8 +54,15 @@ export function SignInCodeForm({ credentials, onSignedIn, onBack }: SignInCodeFo
         {texts.login.submit}
       </Button>
       <Button variant="quiet" wide className="mt-3" onClick={onBack}>
-        {stepTexts.back}
+        {canChangeAccount ? stepTexts.back : stepTexts.backToPassword}
       </Button>
+      <p className="mt-4 text-center text-sm text-ink-soft">
+        {stepTexts.nothingLeft}{' '}
+        <Link to={paths.imprint} target="_blank">
+          {stepTexts.imprint}
+        </Link>
+        .
+      </p>
     </form>
   )
 }

@@ -23,6 +23,9 @@ export const texts = {
       label: 'Code',
       hint: '6 Ziffern. Handy verloren? Dann nimm einen deiner Wiederherstellungscodes.',
       back: 'Mit einem anderen Konto anmelden',
+      backToPassword: 'Zurück zum Passwort',
+      nothingLeft: 'Weder Handy noch Codes? Schreib uns, wir helfen dir: Unsere Adresse steht im',
+      imprint: 'Impressum',
     },
   },
   lostSession: {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Answer } from '@kostbar/contracts/endpoint'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
-import { secondFactorConfirmation } from '@kostbar/contracts/second-factor/schemas'
+import { secondFactorActivation } from '@kostbar/contracts/second-factor/schemas'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
@@ -26,7 +26,7 @@ const groupsOfFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Step 2 of the set-up: shows the secret for the authenticator app and asks for the app's first code. */
 export function ScanStep({ secret: { secret, uri }, onConfirmed, onActive, onCancel }: ScanStepProps) {
-  const form = useForm({ resolver: standardSchemaResolver(secondFactorConfirmation) })
+  const form = useForm({ resolver: standardSchemaResolver(secondFactorActivation) })
   const confirm = useApiMutation(secondFactor.confirm, {
     refresh: sessions.mine,
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
@@ -61,7 +61,12 @@ export function ScanStep({ secret: { secret, uri }, onConfirmed, onActive, onCan
         <li>
           {stepTexts.enter}
           <div className="mt-3 max-w-xs">
-            <CodeField label={texts.appCode} error={form.formState.errors.code?.message} {...form.register('code')} />
+            <CodeField
+              label={texts.appCode}
+              inputMode="numeric"
+              error={form.formState.errors.code?.message}
+              {...form.register('code')}
+            />
           </div>
         </li>
       </ol>

@@ -61,6 +61,10 @@ test('is set up with password, QR code or key, a first code, and stored recovery
   screen.getByText('ABCD EFGH IJKL MNOP')
   expect(document.activeElement).toBe(screen.getByRole('list'))
   const code = screen.getByLabelText('Code aus der App')
+  // There are no recovery codes yet.
+  await user.type(code, 'abcd-efgh-ijkl-mnop{Enter}')
+  await screen.findByText('Bitte gib die 6 Ziffern aus deiner App ein.')
+  await user.clear(code)
   await user.type(code, '000000{Enter}')
   await screen.findByText('Dieser Code stimmt nicht.')
   await user.clear(code)
