@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionLoss } from '../lib/api.ts'
 import { giveUpChanges, hasUnsavedChanges } from '../lib/leave-guards.ts'
-import { askToSignIn } from '../lib/lost-session.ts'
+import { askToSignIn, sessionLoss } from '../lib/lost-session.ts'
 import { paths } from '../lib/paths.ts'
 import { markSignedOut, sessionQuery } from '../lib/session.ts'
 
@@ -13,7 +13,8 @@ import { markSignedOut, sessionQuery } from '../lib/session.ts'
  */
 export async function loseSession(loss: SessionLoss, isChanged: boolean, queries: QueryClient): Promise<boolean> {
   const isKnown = Boolean(queries.getQueryData(sessionQuery.queryKey))
-  const lasting = isKnown && (isChanged || hasUnsavedChanges()) ? await askToSignIn(loss) : loss
+  const isAsked = sessionLoss.get() !== null
+  const lasting = isKnown && (isAsked || isChanged || hasUnsavedChanges()) ? await askToSignIn(loss) : loss
   if (!lasting) return true
   giveUpChanges()
   if (lasting === 'ended') {

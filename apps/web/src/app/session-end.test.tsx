@@ -197,6 +197,9 @@ test('a change that the page does not count as unsaved outlasts an expired sessi
   const { router } = openApp()
   await screen.findByRole('heading', { name: 'Dein Profil' })
   const adding = call(notes.add, { body: { title: 'Dill', note: '' } })
+  await dialogNamed('Melde dich noch einmal an')
+  // Neither does a read that is refused meanwhile end the session.
+  act(() => focusManager.setFocused(true))
   const dialog = within(await dialogNamed('Melde dich noch einmal an'))
   await userEvent.setup({ delay: null }).type(dialog.getByLabelText('Passwort'), 'birnenkuchen{Enter}')
   expect(await adding).toEqual({ success: true })
