@@ -12,7 +12,8 @@ import {
   syncSessionJob,
 } from './features/checkout/reconcile-sessions.ts'
 import type { Orders } from './features/checkout/service.ts'
-import { sweepEndedCoachingsJob } from './features/clients/jobs.ts'
+import { endUnpaidCoachingJob, sweepEndedCoachingsJob } from './features/clients/jobs.ts'
+import type { Relations } from './features/clients/service.ts'
 import { sweepErasuresJob } from './features/erasures/jobs.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
 import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './features/files/jobs.ts'
@@ -43,6 +44,7 @@ import { sweepSessionsJob, sweepTokensAndCountersJob } from './features/sessions
 import { reconcileSubscriptionsJob, syncSubscriptionJob } from './features/subscriptions/reconcile.ts'
 import { renewalNoticesJob, sendRenewalNoticeJob } from './features/subscriptions/renewal-notices.ts'
 import type { Subscriptions } from './features/subscriptions/service.ts'
+import { endUnneededSubscriptionJob } from './features/subscriptions/unneeded.ts'
 import { sweepTemplatesJob } from './features/templates/jobs.ts'
 import { endTrialsJob, trialNoticesJob } from './features/users/trials.ts'
 import type { Infra } from './infra/infra.ts'
@@ -53,6 +55,7 @@ interface JobServices {
   readonly mails: Mails
   readonly notifications: Notifications
   readonly files: Files
+  readonly relations: Relations
   readonly subscriptions: Subscriptions
   readonly products: Products
   readonly orders: Orders
@@ -63,7 +66,7 @@ interface JobServices {
 /** All jobs of the API with their queues and cron schedules. */
 export function appJobs(infra: Infra, services: JobServices): readonly Job<never>[] {
   const { jobs, storage } = infra
-  const { mails, notifications, files, subscriptions, products, orders, challenges, logger } = services
+  const { mails, notifications, files, relations, subscriptions, products, orders, challenges, logger } = services
   return [
     deliverMailJob(infra),
     sweepMailsJob(infra),
@@ -83,6 +86,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sendPushMessagesJob({ jobs, challenges }),
     sweepPlanRevisionsJob,
     sweepEndedCoachingsJob,
+    endUnpaidCoachingJob(relations),
     sweepTemplatesJob,
     removeFilesJob(storage),
     sweepUploadsJob,
@@ -99,6 +103,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     syncRefundsJob(orders),
     reconcileSubscriptionsJob(infra, logger),
     syncSubscriptionJob(subscriptions),
+    endUnneededSubscriptionJob(infra, mails),
     anamnesisRemindersJob(mails, notifications),
     challengeNoticesJob(jobs, notifications),
     protocolRemindersJob(mails, notifications),

@@ -101,7 +101,7 @@ import { statusChecks } from './features/status/checks.ts'
 import { statusRoutes } from './features/status/routes.ts'
 import { statusService } from './features/status/service.ts'
 import { subscriptionsRoutes } from './features/subscriptions/routes.ts'
-import { subscriptionsService } from './features/subscriptions/service.ts'
+import { enqueueEndOfUnneeded, subscriptionsService } from './features/subscriptions/service.ts'
 import { templatesRoutes } from './features/templates/routes.ts'
 import { templatesService } from './features/templates/service.ts'
 import { trainerProfiles } from './features/trainers/profile.ts'
@@ -191,7 +191,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
       sessions,
       resend: { CONFIRMATION: ownAddress.resendFor, PASSWORD: resets.requestFor },
     }),
-    setRoles: changeRoles(database, { relations, sessions }),
+    setRoles: changeRoles(database, { relations, sessions, endUnneeded: enqueueEndOfUnneeded(infra) }),
   })
   notesRoutes(app, notesService(database, notifications))
   shoppingRoutes(app, shoppingService(database))
@@ -269,6 +269,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
       mails,
       notifications,
       files,
+      relations,
       subscriptions,
       products,
       orders,

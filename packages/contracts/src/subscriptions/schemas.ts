@@ -9,6 +9,8 @@ export const subscription = z.object({
   kind: z.enum(['MEMBERSHIP', 'CLIENT_SLOTS']),
   status: z.enum(['ACTIVE', 'TRIALING', 'PAST_DUE', 'CANCELED']),
   product: z.object({ id: z.nullable(z.string()), name: z.string(), description: z.nullable(z.string()) }),
+  /** Whether it includes personal coaching. */
+  coaching: z.boolean(),
   /** Number of client slots; 1 for a membership. */
   quantity: z.int(),
   /** Whether the subscription ends with the current period instead of renewing. */

@@ -15,7 +15,7 @@ interface StoredIntent {
   startRequestedAt: Date | null
 }
 
-type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits' | 'operatorEmail'>
+type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'jobs' | 'rateLimits' | 'operatorEmail'>
 
 /** Orders of one-time products, and recording the outcome of checkout sessions. */
 export function ordersService(infra: OrdersInfra, mails: Mails) {

@@ -1,4 +1,5 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { eventually, openSession, unsubscribedUser } from '../../testing/checkout.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -64,6 +65,22 @@ it('reports a paid order whose product has lost its kind, and records it once th
   expect((await ben.call(checkout.orders)).items).toEqual([])
   await reconcile()
   await eventually('the order exists', async () => (await ben.call(checkout.orders)).items.length === 1)
+})
+
+it('reports a paid subscription whose product has lost its kind, and stores it once the kind is back', async () => {
+  const ben = await unsubscribedUser(app)
+  expect(app.payments.service.pay(await openSession(ben, 'price_basis_month')).ok).toBe(true)
+  await backdateIntents(ben.id)
+  await setKind('prod_kostbar_basis', '')
+  const reports = () => app.logLines.filter((line) => line.includes('is not stored: price price_basis_month'))
+  try {
+    await reconcile()
+    await expect.poll(reports, { timeout: 60_000 }).not.toEqual([])
+  } finally {
+    await setKind('prod_kostbar_basis', 'membership')
+  }
+  expect(JSON.parse(reports()[0] ?? '')).toMatchObject({ level: 50, msg: 'job queue' })
+  await eventually('the retry stores it', async () => (await ben.call(users.info)).hasAccess)
 })
 
 it('records an order that was refunded before as refunded, without a mail', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Refund } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
+import { coachingPurchaseEnded } from '../subscriptions/service.ts'
 import { reopenAfterFailedRefund } from '../withdrawals/service.ts'
 
 /** Remembers a failed refund. @returns false when it was known already */
@@ -17,7 +18,10 @@ async function remember(tx: Tx, { id }: Refund): Promise<boolean> {
 }
 
 /** Refunds of payments, as the payment provider knows them. */
-export function refundsService({ payments, operatorEmail }: Pick<Infra, 'payments' | 'operatorEmail'>, mails: Mails) {
+export function refundsService(
+  { payments, jobs, operatorEmail }: Pick<Infra, 'payments' | 'jobs' | 'operatorEmail'>,
+  mails: Mails,
+) {
   /** Reports a failed refund once: its withdrawal is open again, and the operator gets a mail. @returns whether it is new */
   const report = async (tx: Tx, paymentId: string, refund: Refund): Promise<boolean> => {
     if (!(await remember(tx, refund))) return false
@@ -42,12 +46,20 @@ export function refundsService({ payments, operatorEmail }: Pick<Infra, 'payment
       const amount = refunds.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.amount), 0)
       let hasNewFailure = false
       for (const refund of refunds) if (refund.failed && (await report(tx, paymentId, refund))) hasNewFailure = true
-      if (amount > 0 || hasNewFailure)
-        await tx
+      if (amount > 0 || hasNewFailure) {
+        const changed = await tx
           .updateTable('orders')
           .set({ refunded: amount > 0, refunded_amount: amount })
           .where('payment_id', '=', paymentId)
+          .returning(['user_id as userId', 'refunded', 'includes_coaching as includesCoaching'])
           .execute()
+        const ended = changed.filter(({ refunded, includesCoaching }) => refunded && includesCoaching)
+        await jobs.sendMany(
+          coachingPurchaseEnded,
+          ended.map(({ userId }) => ({ userId })),
+          tx,
+        )
+      }
       return amount
     },
   }

@@ -1,8 +1,16 @@
 import { reactivationDays } from '@kostbar/contracts/clients/limits'
 import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
+import { coachingPurchaseEnded } from '../subscriptions/service.ts'
 import { deleteOutlastingPlanDrafts } from './plan-drafts.ts'
+import type { Relations } from './service.ts'
 import { eraseDeletedTrainersOwn } from './trainers-own.ts'
+
+/** Job: ends the coaching of a client whose last purchase of coaching has ended. */
+export const endUnpaidCoachingJob = (relations: Pick<Relations, 'archiveUnpaid'>): Job<{ userId: string }> => ({
+  ...coachingPurchaseEnded,
+  run: ({ userId }, tx) => relations.archiveUnpaid(tx, userId),
+})
 
 /**
  * Nightly: deletes plan drafts of coachings that their trainers can no longer take up again, and what deleted trainers

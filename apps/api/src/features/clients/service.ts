@@ -8,7 +8,7 @@ import { endCheckIns } from '../check-ins/service.ts'
 import type { Mails, TemplateName } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
-import { hasLapsedSlots } from '../subscriptions/service.ts'
+import { hasCoachingPurchase, hasLapsedSlots } from '../subscriptions/service.ts'
 import { deleteOutlastingPlanDrafts, deletePlanDrafts } from './plan-drafts.ts'
 import { eraseTrainersOwn } from './trainers-own.ts'
 
@@ -81,17 +81,21 @@ interface RelationDependencies {
   notifications: Notifications
 }
 
-/** Mails to the client and to the trainer about the end of a coaching, by who ended it. */
+/** What ended a coaching, as people are told it: who ended it, or that the purchase it rested on has ended. */
+type EndReason = RelationEnd | 'PURCHASE'
+
+/** Mails to the client and to the trainer about the end of a coaching, by its reason. */
 const endMails = {
   TRAINER: { client: 'endedByTrainer', trainer: null },
   CLIENT: { client: null, trainer: 'endedByClient' },
   SWITCH: { client: null, trainer: 'endedBySwitch' },
   ADMIN: { client: 'endedByAdmin', trainer: 'clientRemovedByAdmin' },
-} as const satisfies Record<RelationEnd, { client: TemplateName | null; trainer: TemplateName | null }>
+  PURCHASE: { client: 'endedWithPurchase', trainer: 'clientEndedWithPurchase' },
+} as const satisfies Record<EndReason, { client: TemplateName | null; trainer: TemplateName | null }>
 
 /** Start and end of coaching relations, for every feature that causes one. */
 export function relationsService({ mails, notifications }: RelationDependencies) {
-  const tell = async (tx: Tx, relation: EndedRelation, endedBy: RelationEnd, toldAs: RelationEnd) => {
+  const tell = async (tx: Tx, relation: EndedRelation, endedBy: RelationEnd, toldAs: EndReason) => {
     const { client, trainer } = endMails[toldAs]
     // An end by an admin uses up no purchase, but clients whose own role changed do not wait for a trainer either.
     const usesUpPurchase = toldAs === 'TRAINER' ? endedBy === 'TRAINER' : undefined
@@ -119,7 +123,7 @@ export function relationsService({ mails, notifications }: RelationDependencies)
     tx: Tx,
     rows: readonly { id: string }[],
     endedBy: RelationEnd,
-    toldAs: RelationEnd = endedBy,
+    toldAs: EndReason = endedBy,
   ): Promise<string[]> => {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
@@ -169,6 +173,18 @@ export function relationsService({ mails, notifications }: RelationDependencies)
      */
     archiveOfClient: async (tx: Tx, clientId: string, endedBy: RelationEnd): Promise<string | undefined> =>
       (await archiveLocked(tx, await lockLive(tx).where('client_id', '=', clientId).execute(), endedBy))[0],
+
+    /**
+     * Archives the relation of a client whom an admin has assigned and who has no purchase of coaching any more. It ends as
+     * by an admin, so that a purchase that is in force again, because its refund failed, waits for a trainer.
+     */
+    archiveUnpaid: async (tx: Tx, clientId: string): Promise<void> => {
+      const unpaid = lockLive(tx)
+        .where('client_id', '=', clientId)
+        .where('origin', '=', 'ASSIGNED')
+        .where(sql<boolean>`NOT ${hasCoachingPurchase(sql.ref('client_id'))}`)
+      await archiveLocked(tx, await unpaid.execute(), 'ADMIN', 'PURCHASE')
+    },
 
     /** Archives all active and paused relations of a trainer. */
     archiveOfTrainer: async (tx: Tx, trainerId: string, endedBy: RelationEnd): Promise<void> => {

@@ -150,6 +150,18 @@ export const paymentTemplates = {
     button: settings(link),
   }),
 
+  /** Sent when a change of the owner's roles has ended the use of a subscription. */
+  subscriptionNotNeeded: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+    subject: `Dein Abo endet am ${variables.date}`,
+    preview: 'Danach wird nichts mehr abgebucht.',
+    greeting: hello(firstName),
+    paragraphs: [
+      `${variables.product} brauchst du nicht mehr, weil sich die Rolle deines Kontos geändert hat. Deshalb haben wir es für dich gekündigt: Es endet am ${variables.date}, danach wird nichts mehr abgebucht.`,
+      'Stimmt das nicht, oder möchtest du für die Zeit bis dahin Geld zurück? Antworte einfach auf diese E-Mail.',
+    ],
+    button: settings(link),
+  }),
+
   subscriptionResumed: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
     subject: 'Dein Abo läuft weiter',
     preview: 'Deine Kündigung ist zurückgenommen.',

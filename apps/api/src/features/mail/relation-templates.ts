@@ -94,6 +94,28 @@ export const relationTemplates = {
     'wird nicht mehr von dir begleitet, weil sich die Rolle dieses Kontos geändert hat',
   ),
 
+  /** Sent to the client when the purchase that the coaching rested on has ended. */
+  endedWithPurchase: ({ firstName, isConfirmed, link, variables }: EndContext): MailContent => {
+    const trainer = personName(variables.other, isConfirmed)
+    return {
+      subject: 'Deine Begleitung ist zu Ende',
+      preview: 'Dein Konto und alles darin bleiben.',
+      greeting: hello(firstName),
+      paragraphs: [
+        `du hast keine Begleitung mehr gebucht. Deshalb begleitet dich ${trainer} nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
+        'Dein Konto bleibt, mit allem, was du eingetragen hast.',
+        'Möchtest du weitermachen, buch einfach wieder eine Begleitung: Innerhalb von 48 Stunden schlagen wir dir jemanden vor.',
+      ],
+      button: { label: 'Zu deinem Bereich', url: link },
+    }
+  },
+
+  /** Sent to the trainer when the purchase that the coaching rested on has ended. */
+  clientEndedWithPurchase: toTrainer(
+    (client) => `${client} wird nicht mehr von dir begleitet`,
+    'wird nicht mehr von dir begleitet, weil die gebuchte Begleitung zu Ende ist',
+  ),
+
   /** Sent to the client whose relation the trainer had archived and now reactivates. */
   coachingReactivated: ({
     firstName,

@@ -28,3 +28,16 @@ export const hasCoachingOrder = (userId: RawBuilder<string>): RawBuilder<boolean
 export const hasCoachingProduct = (userId: RawBuilder<string | null>): RawBuilder<boolean> => sql`(EXISTS (
   SELECT 1 FROM subscriptions s WHERE s.user_id = ${userId} AND s.coaching_since IS NOT NULL AND ${isRunning('s')})
   OR ${hasCoachingOrder(userId as RawBuilder<string>)})`
+
+/**
+ * SQL condition: a user has a purchase that includes coaching, of which a subscription counts until it has ended, also
+ * while its payment is overdue for longer than the grace period.
+ * @param userId SQL expression
+ */
+export const hasCoachingPurchase = (userId: RawBuilder<string>): RawBuilder<boolean> => sql`(EXISTS (
+  SELECT 1 FROM subscriptions s
+   WHERE s.user_id = ${userId} AND s.coaching_since IS NOT NULL AND s.status <> 'CANCELED')
+  OR ${hasCoachingOrder(userId)})`
+
+/** Job that is queued when a purchase of coaching has ended: ends the coaching of a member who has no other one. */
+export const coachingPurchaseEnded = { name: 'end-unpaid-coaching' }

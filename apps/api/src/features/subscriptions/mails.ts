@@ -126,6 +126,21 @@ export const subscriptionMails = (mails: Mails) => ({
     })
   },
 
+  /** Enqueues the mail that a subscription was cancelled because of a changed role, once per period. */
+  enqueueNotNeeded: async (tx: Tx, stripeId: string): Promise<void> => {
+    const data = await templateData(tx, stripeId)
+    if (!data) return
+    const { userId, variables } = data
+    const dedupeKey = `subscriptionNotNeeded:${stripeId}:${variables.date}`
+    await mails.enqueueMail(tx, {
+      template: 'subscriptionNotNeeded',
+      userId,
+      subjectId: stripeId,
+      dedupeKey,
+      variables,
+    })
+  },
+
   /** Enqueues the mail that a duplicate subscription was cancelled and refunded. */
   enqueueDuplicate: (tx: Tx, userId: string, stripeId: string): Promise<void> =>
     mails.enqueueMail(tx, { template: 'purchaseUndone', userId, subjectId: stripeId }),

@@ -8,6 +8,7 @@ import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import type { Subscriptions } from './service.ts'
 import { statusOf } from './status.ts'
+import { enqueueEndOfRefused } from './unneeded.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
@@ -131,7 +132,7 @@ async function recordResult(tx: Tx, result: { checked: number; repaired: number 
 
 /**
  * Nightly, in case a webhook was lost: compares all live subscriptions with the payment service and queues a sync for
- * each that differs.
+ * each that differs. Then ends subscriptions that their owners may not have.
  */
 export function reconcileSubscriptionsJob(
   { payments, jobs }: Pick<Infra, 'payments' | 'jobs'>,
@@ -149,6 +150,7 @@ export function reconcileSubscriptionsJob(
   const finish = async (tx: Tx, since: Date, checked: number, repaired: number) => {
     const missing = await repair(tx, await findMissing(tx, since))
     await releaseStaleReservations(tx)
+    await enqueueEndOfRefused({ jobs }, tx)
     const result = { checked, repaired: repaired + missing }
     await recordResult(tx, result)
     log[result.repaired > 0 ? 'warn' : 'info'](result, 'payments reconciled')

@@ -10,8 +10,6 @@ export function subscriptionsRoutes(app: FastifyInstance, service: Subscriptions
   for (const endpoint of [contracts.subscriptions.mine, contracts.subscriptions.mineAtLegacyPath])
     app.route(route(endpoint, ({ actor, query }) => service.find(actor.id, kindOf(query))))
   app.route(route(contracts.subscriptions.cancel, ({ actor, query }) => service.cancel(actor.id, kindOf(query))))
-  app.route(
-    route(contracts.subscriptions.reactivate, ({ actor, query }) => service.reactivate(actor.id, kindOf(query))),
-  )
+  app.route(route(contracts.subscriptions.reactivate, ({ actor, query }) => service.reactivate(actor, kindOf(query))))
   app.route(route(contracts.subscriptions.slotUsage, ({ actor }) => service.slotUsage(actor.id)))
 }

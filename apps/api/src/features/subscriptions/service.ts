@@ -1,4 +1,5 @@
 import type { OtherAccess } from '@kostbar/contracts/subscriptions/schemas'
+import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
@@ -14,9 +15,10 @@ import { type SubscriptionView, toSubscriptionView } from './to-contract.ts'
 import { endedAt } from './upsert.ts'
 
 export { hasAccess, hasLapsedSlots, hasLastingAccess, hasUnpaidMembership, hasUsableSlots } from './access.ts'
-export { hasCoachingProduct, isRunning } from './coaching-product.ts'
+export { coachingPurchaseEnded, hasCoachingProduct, hasCoachingPurchase, isRunning } from './coaching-product.ts'
 export { formatProposalBy } from './format.ts'
 export type { LockedSlots } from './slots.ts'
+export { enqueueEndOfUnneeded } from './unneeded.ts'
 
 /** The live subscription of a kind, null without one, and what its owner has besides. */
 interface SubscriptionOverview {
@@ -29,7 +31,10 @@ interface SubscriptionOverview {
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
 /** Subscriptions: local copies of those at the payment service, so that reads do not depend on it. */
-export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' | 'rateLimits'>, mails: Mails) {
+export function subscriptionsService(
+  infra: Pick<Infra, 'database' | 'payments' | 'jobs' | 'rateLimits'>,
+  mails: Mails,
+) {
   const { database, payments, rateLimits } = infra
   const sync = subscriptionSync(infra, mails)
   const notify = subscriptionMails(mails)
@@ -99,14 +104,16 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
 
     /** Ends the stored subscriptions of a customer who was deleted at the payment service. */
     removeCustomer: async (tx: Tx, customerId: string): Promise<void> => {
-      await tx
+      const ended = await tx
         .updateTable('subscriptions')
         .set({ status: 'CANCELED', ended_at: endedAt })
         .where('stripe_id', 'is not', null)
         .where('user_id', 'in', (eb) =>
           eb.selectFrom('payment_customers').select('user_id').where('stripe_id', '=', customerId),
         )
+        .returning(['user_id as userId', 'coaching_since as coachingSince'])
         .execute()
+      await sync.checkCoachings(tx, ended)
       await tx
         .updateTable('payment_customers')
         .set({ stripe_id: null, credit: 0 })
@@ -117,10 +124,17 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
     /** Cancels a subscription to the end of its period; idempotent. @throws Problem `not_found` */
     cancel: (userId: string, kind: SubscriptionKind) => setCancelled(userId, kind, true),
 
-    /** Revokes a cancellation. @throws Problem `period_over` when there is no live subscription any more */
-    reactivate: async (userId: string, kind: SubscriptionKind): Promise<SubscriptionOverview> => {
-      if (!(await findLive(userId, kind))) throw new Problem('period_over')
-      const after = await setCancelled(userId, kind, false)
+    /**
+     * Revokes a cancellation.
+     * @throws Problem `period_over` when there is no live subscription any more; `not_a_trainer` and
+     * `coaching_not_for_staff` for what the actor could not buy
+     */
+    reactivate: async (actor: Actor, kind: SubscriptionKind): Promise<SubscriptionOverview> => {
+      const live = await findLive(actor.id, kind)
+      if (!live) throw new Problem('period_over')
+      if (kind === 'CLIENT_SLOTS' && !isTrainer(actor)) throw new Problem('not_a_trainer')
+      if (live.coachingSince && (isTrainer(actor) || isAdmin(actor))) throw new Problem('coaching_not_for_staff')
+      const after = await setCancelled(actor.id, kind, false)
       if (!after.subscription) throw new Problem('period_over')
       return after
     },

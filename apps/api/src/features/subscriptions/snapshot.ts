@@ -15,7 +15,7 @@ export interface SubscriptionSnapshot {
 }
 
 /** Time by the database's clock, as it is stored. */
-const clockTime = sql<Date>`clock_timestamp()::timestamptz(3)`
+export const clockTime = sql<Date>`clock_timestamp()::timestamptz(3)`
 
 /** Time at which a request to the payment service starts, by the database's clock. */
 export async function requestTime({ kysely }: Database): Promise<Date> {

@@ -2,6 +2,7 @@ import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
+import { coachingPurchaseEnded } from './coaching-product.ts'
 import { subscriptionMails } from './mails.ts'
 import { resolveDuplicate } from './resolve-duplicate.ts'
 import { fetchSnapshot, requestTime, type SubscriptionSnapshot } from './snapshot.ts'
@@ -50,9 +51,30 @@ const findStored = (tx: Tx, stripeId: string) =>
     .where('stripe_id', '=', stripeId)
     .executeTakeFirst()
 
+/**
+ * Reports a live subscription that cannot be stored, because its product is not of this shop any more (its `kind` was
+ * removed). One that was not bought here is none of ours.
+ * @throws Error, which the job reports and repeats: the buyer has paid
+ */
+function reportUnstored({ id, priceId, purchaseIntentId }: RemoteSubscription): void {
+  if (purchaseIntentId)
+    throw new Error(`Subscription ${id} is not stored: price ${priceId} is not of a subscription of this shop`)
+}
+
 /** Synchronises our copies of subscriptions with the payment service; correct in whatever order events arrive. */
-export function subscriptionSync({ database, payments }: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
+export function subscriptionSync(
+  { database, payments, jobs }: Pick<Infra, 'database' | 'payments' | 'jobs'>,
+  mails: Mails,
+) {
   const notify = subscriptionMails(mails)
+
+  /** Queues the check of the coachings that ended subscriptions included. */
+  const checkCoachings = (tx: Tx, ended: readonly { userId: string; coachingSince: Date | null }[]): Promise<void> =>
+    jobs.sendMany(
+      coachingPurchaseEnded,
+      ended.filter(({ coachingSince }) => coachingSince).map(({ userId }) => ({ userId })),
+      tx,
+    )
 
   /** Resolves a second live subscription of the user and kind, if there is one. @returns whether `subscription` is kept */
   const resolveDuplicates = async (
@@ -71,14 +93,18 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
       .executeTakeFirst()
     if (!other) return true
     const isKept = await resolveDuplicate(payments, subscription, other.stripeId)
-    if (isKept)
-      await tx
+    if (isKept) {
+      const ended = await tx
         .updateTable('subscriptions')
         .set({ status: 'CANCELED', ended_at: endedAt })
         .where('user_id', '=', userId)
         .where('kind', '=', kind)
+        .where('status', '<>', 'CANCELED')
         .where('stripe_id', 'is distinct from', subscription.id)
+        .returning(['user_id as userId', 'coaching_since as coachingSince'])
         .execute()
+      await checkCoachings(tx, ended)
+    }
     if (other.stripeId) await notify.enqueueDuplicate(tx, userId, isKept ? other.stripeId : subscription.id)
     return isKept
   }
@@ -96,23 +122,28 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
     const stored = await findStored(tx, subscription.id)
     const kind = stored?.kind ?? offer?.product.kind
     const isOutdated = stored?.fetchedAt && stored.fetchedAt > fetchedAt
-    if (!kind || kind === 'ONE_TIME' || isOutdated) return
     const status = statusOf(subscription)
-    if (!stored && status === 'CANCELED') return
+    if (isOutdated || (!stored && status === 'CANCELED')) return
+    if (!kind || kind === 'ONE_TIME') return reportUnstored(subscription)
     if (status !== 'CANCELED' && !(await resolveDuplicates(tx, userId, kind, subscription))) return
     await upsertSubscription(tx, { userId, kind, status, subscription, offer, fetchedAt })
     await notify.enqueueUpdate(tx, { userId, stored, status, subscription, fetchedAt })
+    const losesCoaching = status === 'CANCELED' || (offer !== null && !offer.product.includesCoaching)
+    if (stored && stored.status !== 'CANCELED' && losesCoaching)
+      await checkCoachings(tx, [{ userId, coachingSince: stored.coachingSince }])
   }
 
   /** Writes a snapshot and enqueues the mails it causes; an outdated snapshot has no effect. */
   const applySnapshot = async (tx: Tx, snapshot: SubscriptionSnapshot): Promise<void> => {
     if (snapshot.subscription) return applySubscription(tx, snapshot, snapshot.subscription)
-    await tx
+    const ended = await tx
       .updateTable('subscriptions')
       .set({ status: 'CANCELED', ended_at: endedAt, fetched_at: snapshot.fetchedAt })
       .where('stripe_id', '=', snapshot.id)
       .where((eb) => eb.or([eb('fetched_at', 'is', null), eb('fetched_at', '<=', snapshot.fetchedAt)]))
+      .returning(['user_id as userId', 'coaching_since as coachingSince'])
       .execute()
+    await checkCoachings(tx, ended)
   }
 
   /** Fetches and stores a subscription in a transaction of its own. @param id id at the payment service */
@@ -123,6 +154,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
 
   return {
     refresh,
+    checkCoachings,
 
     /** Fetches and stores a subscription in the given transaction. @param id id at the payment service */
     sync: async (tx: Tx, id: string): Promise<void> => applySnapshot(tx, await fetchSnapshot(database, payments, id)),

@@ -39,6 +39,7 @@ export function toSubscriptionView(row: Subscription): SubscriptionView {
     id,
     kind,
     status,
+    coaching: row.coachingSince !== null,
     quantity,
     cancelAtPeriodEnd,
     currentPeriodStart,

@@ -8,6 +8,7 @@ import { recordAction } from '../audit/service.ts'
 import type { Relations } from '../clients/service.ts'
 import { deleteNotificationsOfProposals } from '../notifications/service.ts'
 import type { Sessions } from '../sessions/service.ts'
+import type { enqueueEndOfUnneeded } from '../subscriptions/service.ts'
 import { lockAsAdmin } from './admins.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +23,10 @@ interface RoleChange {
 interface RolesDependencies {
   relations: Relations
   sessions: Sessions
+  endUnneeded: ReturnType<typeof enqueueEndOfUnneeded>
 }
+
+const staffRoles: readonly Role[] = ['ROLE_TRAINER', 'ROLE_ADMIN']
 
 const difference = (from: readonly Role[], minus: readonly Role[]) => from.filter((role) => !minus.includes(role))
 
@@ -73,11 +77,12 @@ export async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
 
 /**
  * Replaces the roles of an account, effective at once. Its sessions end when it gets or loses one. When it loses the
- * trainer role, its client relations end and its open invitations are revoked. When it gets the role, its own coaching
- * ends: trainers are not coached, and could not end it in their settings.
+ * trainer role, its client relations end, its open invitations are revoked and its client slots are cancelled. When it
+ * becomes staff, its own coaching ends, and its membership is cancelled: trainers and admins are not coached, could not end
+ * it in their settings, and have access without a membership.
  */
 export const changeRoles =
-  ({ transaction }: Pick<Database, 'transaction'>, { relations, sessions }: RolesDependencies) =>
+  ({ transaction }: Pick<Database, 'transaction'>, { relations, sessions, endUnneeded }: RolesDependencies) =>
   /**
    * @throws Problem `not_yourself`, `forbidden`, `not_found`, `changed_meanwhile`, `invalid_input` for a trial that has
    * ended
@@ -93,11 +98,15 @@ export const changeRoles =
       const removed = difference(before, change.roles)
       const added = difference(change.roles, before)
       if (!isSame(before, change.roles)) await sessions.endSessionsOnly(tx, userId)
-      if (added.includes('ROLE_TRAINER')) await relations.archiveOfClient(tx, userId, 'ADMIN')
+      if (added.some((role) => staffRoles.includes(role))) {
+        await relations.archiveOfClient(tx, userId, 'ADMIN')
+        await endUnneeded(tx, { userId, kind: 'MEMBERSHIP' })
+      }
       if (removed.includes('ROLE_TRAINER')) {
         // First, because it waits for somebody who is accepting one: that coaching ends as well.
         await revokeInvites(tx, userId)
         await relations.archiveOfTrainer(tx, userId, 'ADMIN')
+        await endUnneeded(tx, { userId, kind: 'CLIENT_SLOTS' })
       }
       await recordAction(tx, adminId, 'user.roles', userId, {
         added: added.join(' '),

@@ -23,6 +23,8 @@ export interface RemoteSubscription {
   periodEnd: Date
   createdAt: Date
   latestInvoiceId: string | null
+  /** Id of the purchase intent, from the metadata; null unless it was bought at a checkout of this shop. */
+  purchaseIntentId: string | null
   /** Credit of the customer in cents; null when the subscription was fetched without its customer. */
   customerCredit: number | null
 }
@@ -170,6 +172,7 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     periodEnd: date(item.current_period_end),
     createdAt: date(subscription.created),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    purchaseIntentId: uuidOrNull(subscription.metadata.purchase),
     customerCredit: typeof subscription.customer === 'string' ? null : creditOf(subscription.customer),
   }
 }

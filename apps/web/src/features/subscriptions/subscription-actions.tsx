@@ -2,6 +2,7 @@ import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { useRef, useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
+import { isStaff } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { ConfirmCall } from '../../lib/confirm-call.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -21,16 +22,19 @@ interface SubscriptionActionsProps {
 
 /** Buttons to change, cancel or reactivate a subscription. */
 export function SubscriptionActions({ subscription, otherAccess }: SubscriptionActionsProps) {
-  const { kind, product, currentPrice, quantity, cancelAtPeriodEnd, status } = subscription
+  const { kind, product, currentPrice, quantity, coaching, cancelAtPeriodEnd, status } = subscription
   const setCheckoutParams = useSetCheckoutParams()
-  const isTrainer = useUser()?.trainer ?? false
+  const user = useUser()
+  const isTrainer = user?.trainer ?? false
   const isSlots = kind === 'CLIENT_SLOTS'
+  // The API refuses to renew what the owner could not buy: slots without the role, coaching with one.
+  const canRenew = isSlots ? isTrainer : !(coaching && user && isStaff(user))
   // The API refuses changes while an invoice is open.
   const isPaidUp = status !== 'PAST_DUE'
   if (status === 'CANCELED') return null
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {cancelAtPeriodEnd ? <Reactivate subscription={subscription} /> : null}
+      {cancelAtPeriodEnd && canRenew ? <Reactivate subscription={subscription} /> : null}
       {product.id && !cancelAtPeriodEnd && isPaidUp && (isTrainer || !isSlots) ? (
         <Button
           variant="secondary"
@@ -76,7 +80,7 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
 }
 
 function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
-  const { kind, status, currentPeriodEnd } = subscription
+  const { kind, status, coaching, currentPeriodEnd } = subscription
   const [isConfirming, setConfirming] = useState(false)
   const isSlots = kind === 'CLIENT_SLOTS'
   const label = isSlots ? texts.cancelSlots : texts.cancel
@@ -96,7 +100,7 @@ function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
               ? texts.cancelUnpaidText
               : isSlots
                 ? texts.cancelSlotsText(currentPeriodEnd)
-                : texts.cancelText(currentPeriodEnd, otherAccess)
+                : texts.cancelText(currentPeriodEnd, otherAccess, coaching)
           }
           confirmLabel={label}
           cancelLabel={texts.keep}

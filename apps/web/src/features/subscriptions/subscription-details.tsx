@@ -3,6 +3,7 @@ import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions
 import type { ReactNode } from 'react'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PayOpenInvoice } from './pay-open-invoice.tsx'
@@ -19,8 +20,9 @@ interface SubscriptionDetailsProps {
 
 /** Details of a subscription: product, status, price, period and actions. */
 export function SubscriptionDetails({ subscription, credit, otherAccess }: SubscriptionDetailsProps) {
-  const { kind, status, product, quantity, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, graceUntil } =
-    subscription
+  const { kind, status, product, quantity, coaching, cancelAtPeriodEnd } = subscription
+  const { currentPeriodStart, currentPeriodEnd, graceUntil } = subscription
+  const isTrainer = useUser()?.trainer ?? false
   const endLabel = cancelAtPeriodEnd ? texts.ends : texts.renews
   return (
     <div>
@@ -33,8 +35,10 @@ export function SubscriptionDetails({ subscription, credit, otherAccess }: Subsc
         <div className="mt-4">
           <Notice tone="apricot">
             {kind === 'MEMBERSHIP'
-              ? texts.endsWarning(currentPeriodEnd, otherAccess)
-              : texts.slotsEndWarning(currentPeriodEnd)}
+              ? texts.endsWarning(currentPeriodEnd, otherAccess, coaching)
+              : isTrainer
+                ? texts.slotsEndWarning(currentPeriodEnd)
+                : texts.slotsEndWithRole(currentPeriodEnd)}
           </Notice>
         </div>
       ) : null}

@@ -16,6 +16,7 @@ const subscription = {
   status: 'ACTIVE',
   product: { id: 'prod_1', name: 'Kostbar Basis', description: null },
   quantity: 1,
+  coaching: false,
   cancelAtPeriodEnd: false,
   currentPeriodStart: periodStart,
   currentPeriodEnd: '2026-12-01T10:00:00.000Z',

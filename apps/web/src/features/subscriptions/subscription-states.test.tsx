@@ -30,6 +30,7 @@ const basis: Subscription = {
   status: 'ACTIVE',
   product: { id: 'prod_1', name: 'Kostbar Basis', description: 'Plan und Rezepte.' },
   quantity: 1,
+  coaching: false,
   cancelAtPeriodEnd: false,
   currentPeriodStart: '2026-11-01T10:00:00.000Z',
   currentPeriodEnd: '2026-12-01T10:00:00.000Z',
@@ -136,6 +137,41 @@ test('a cancellation asks first, names the day, and can be left without one', as
   await user.click(dialog.getByRole('button', { name: 'Abo behalten' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(calls.every(({ call }) => call.startsWith('GET'))).toBe(true)
+})
+
+test('a subscription with coaching says that the coaching ends as well, unless it goes on', async () => {
+  const coaching = { ...basis, coaching: true, cancelAtPeriodEnd: true }
+  const { unmount } = open(coaching)
+  await screen.findByText(/Auch deine Begleitung endet dann\.$/)
+  unmount()
+  const { unmount: unmountCoached } = open(coaching, { otherAccess: 'COACHED' })
+  await screen.findByText(/solange du begleitet wirst\.$/)
+  unmountCoached()
+  const { user } = open({ ...basis, coaching: true })
+  await user.click(await screen.findByRole('button', { name: 'Abo kündigen' }))
+  expect(within(await screen.findByRole('alertdialog')).getByText(/Auch deine Begleitung endet dann\.$/)).toBeTruthy()
+})
+
+test.each<[string, Partial<Subscription>, Partial<User>, boolean]>([
+  ['coaching by an admin', { coaching: true }, { roles: ['ROLE_ADMIN'] }, false],
+  ['a membership by an admin', {}, { roles: ['ROLE_ADMIN'] }, true],
+  ['slots by a former trainer', { kind: 'CLIENT_SLOTS' }, {}, false],
+])('a cancellation of %s can be taken back only where it could be bought', async (_what, changes, user, expected) => {
+  const subscription = { ...basis, ...changes, cancelAtPeriodEnd: true }
+  const isSlots = subscription.kind === 'CLIENT_SLOTS'
+  open(null, {
+    user,
+    answers: {
+      'GET /subscriptions/me': ({ call }) => ({
+        subscription: call.includes('slots') === isSlots ? subscription : null,
+        credit: 0,
+        otherAccess: null,
+      }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Kostbar Basis' })
+  expect(screen.queryByRole('button', { name: 'Kündigung zurücknehmen' }) !== null).toBe(expected)
+  if (isSlots) expect(screen.getByText(/^Du hast kein Trainer-Konto mehr\./)).toBeTruthy()
 })
 
 test('a cancelled subscription warns until when it lasts, and can be taken back', async () => {

@@ -18,6 +18,10 @@ const otherAccess: Record<OtherAccess, string> = {
 const staysOpen = (access: OtherAccess) =>
   `Ernährungsplan und Rezepte bleiben auch danach für dich offen, ${otherAccess[access]}.`
 
+/** What becomes of the coaching that a subscription includes; access through another coaching means that it goes on. */
+const endOfCoaching = (coaching: boolean, access: OtherAccess | null) =>
+  coaching && access !== 'COACHED' ? ' Auch deine Begleitung endet dann.' : ''
+
 /** German texts of subscriptions, slots and invoices. */
 export const texts = {
   title: 'Dein Abo',
@@ -45,12 +49,15 @@ export const texts = {
   renews: 'Verlängert sich am',
   ends: 'Endet am',
   /** @param access access that stays after the membership; null when it closes */
-  endsWarning: (date: string, access: OtherAccess | null) =>
-    access
+  endsWarning: (date: string, access: OtherAccess | null, coaching: boolean) =>
+    (access
       ? `Dein Abo ist gekündigt und endet am ${formatDate(date)}. ${staysOpen(access)}`
-      : `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt: ${afterwards}`,
+      : `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt: ${afterwards}`) +
+    endOfCoaching(coaching, access),
   slotsEndWarning: (date: string) =>
     `Deine Slots sind gekündigt. Nach dem ${formatDate(date)} kannst du niemanden mehr einladen, und nach weiteren 7 Tagen deine Kunden nur mehr ansehen.`,
+  slotsEndWithRole: (date: string) =>
+    `Du hast kein Trainer-Konto mehr. Deshalb enden deine Slots am ${formatDate(date)}, danach wird nichts mehr abgebucht.`,
   /** @param until when access closes or has closed */
   pastDue: (until: string | null) =>
     `Die letzte Zahlung hat nicht geklappt. ${
@@ -71,10 +78,11 @@ export const texts = {
   cancelSlots: 'Slots kündigen',
   cancelTitle: 'Abo wirklich kündigen?',
   /** @param access access that stays after the membership; null when it closes */
-  cancelText: (date: string, access: OtherAccess | null) =>
-    access
+  cancelText: (date: string, access: OtherAccess | null, coaching: boolean) =>
+    (access
       ? `Dein Abo läuft noch bis zum ${formatDate(date)}. ${staysOpen(access)}`
-      : `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt: ${afterwards}`,
+      : `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt: ${afterwards}`) +
+    endOfCoaching(coaching, access),
   cancelUnpaidText:
     'Dein Abo endet mit dem laufenden Zeitraum und verlängert sich nicht mehr. Die offene Rechnung bleibt.',
   cancelSlotsText: (date: string) =>

@@ -29,6 +29,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
     values: { roles: user.roles, trialUntil: lastTrialDay(user.trialUntil) },
   })
   const chosen = form.watch('roles')
+  const isAdded = (role: Role) => chosen.includes(role) && !user.roles.includes(role)
   const isTrial = chosen.includes('TRIAL_MODE')
   const earliest = earliestTrialDay(user.trialUntil)
   const change = useApiMutation(users.setRoles, {
@@ -75,9 +76,12 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
           />
         ) : null}
         {isChanged(user.roles, chosen) ? <p className="mb-4 text-ink-soft">{texts.rolesChanged}</p> : null}
-        {user.trainer === chosen.includes('ROLE_TRAINER') ? null : (
-          <Notice tone="apricot">{user.trainer ? texts.trainerRemoved : texts.trainerAdded}</Notice>
-        )}
+        <div className="flex flex-col gap-4">
+          {user.trainer && !chosen.includes('ROLE_TRAINER') ? (
+            <Notice tone="apricot">{texts.trainerRemoved}</Notice>
+          ) : null}
+          {staffRoles.some(isAdded) ? <Notice tone="apricot">{texts.staffAdded}</Notice> : null}
+        </div>
         <FormActions
           className="mt-4"
           submitLabel={texts.saveRoles}
@@ -89,6 +93,9 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
     </Dialog>
   )
 }
+
+/** Roles whose holders are not coached and need no membership. */
+const staffRoles: readonly Role[] = ['ROLE_TRAINER', 'ROLE_ADMIN']
 
 /** Whether the choice gives or takes a role, which signs the person out. */
 const isChanged = (before: readonly Role[], chosen: readonly Role[]): boolean =>

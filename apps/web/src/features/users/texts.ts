@@ -46,9 +46,10 @@ export const texts = {
   trialUntil: 'Letzter Tag der Testphase',
   trialRow: 'Testphase',
   rolesChanged: 'Mit dieser Änderung wird die Person auf allen Geräten abgemeldet.',
-  trainerAdded: 'Wird diese Person selbst begleitet, endet das mit dieser Rolle. Beide bekommen Bescheid.',
+  staffAdded:
+    'Wird diese Person selbst begleitet, endet das mit dieser Rolle. Beide bekommen Bescheid. Eine Mitgliedschaft kündigen wir zum Ende des bezahlten Zeitraums.',
   trainerRemoved:
-    'Ohne diese Rolle enden alle Begleitungen dieser Person. Ihre Kunden bekommen Bescheid, offene Einladungen gelten nicht mehr. Ein Abo für Kunden-Slots läuft weiter; sie kann es in ihren Einstellungen kündigen.',
+    'Ohne diese Rolle enden alle Begleitungen dieser Person. Ihre Kunden bekommen Bescheid, offene Einladungen gelten nicht mehr. Ein Abo für Kunden-Slots kündigen wir zum Ende des bezahlten Zeitraums.',
   endSessions: 'Überall abmelden',
   endSessionsTitle: 'Auf allen Geräten abmelden?',
   endSessionsText: (name: string) => `${name} muss sich danach auf jedem Gerät neu anmelden.`,
