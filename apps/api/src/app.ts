@@ -100,6 +100,7 @@ import { shoppingService } from './features/shopping/service.ts'
 import { statusChecks } from './features/status/checks.ts'
 import { statusRoutes } from './features/status/routes.ts'
 import { statusService } from './features/status/service.ts'
+import { listStuck } from './features/status/stuck.ts'
 import { subscriptionsRoutes } from './features/subscriptions/routes.ts'
 import { enqueueEndOfUnneeded, subscriptionsService } from './features/subscriptions/service.ts'
 import { templatesRoutes } from './features/templates/routes.ts'
@@ -255,7 +256,9 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   newsletterRoutes(app, newsletter, rateLimits)
   statusRoutes(
     app,
-    statusService(statusChecks(infra), (part, err) => options.logger.warn({ err, part }, 'status check failed')),
+    statusService({ checks: statusChecks(infra), listStuck: () => listStuck(database.kysely) }, (part, err) =>
+      options.logger.warn({ err, part }, 'status check failed'),
+    ),
   )
 
   subscriptionsRoutes(app, subscriptions)

@@ -25,9 +25,26 @@ const partStatus = z.object({
 })
 export type PartStatus = z.input<typeof partStatus>
 
+/** Work that was not done although it was tried: jobs without retries left, events of the payment provider. */
+const stuckWork = z.object({
+  kind: z.enum(['JOB', 'PAYMENT_EVENT']),
+  /** Name of the job, or type of the event. */
+  name: z.string(),
+  count: z.int(),
+  oldestAt: timestamp,
+})
+export type StuckWork = z.input<typeof stuckWork>
+
 export const statusSchemas = () => ({
   current: {
     summary: 'How each part of the installation is doing; answers within about two seconds, also when parts hang',
-    output: z.object({ version: z.string(), startedAt: timestamp, checkedAt: timestamp, parts: z.array(partStatus) }),
+    output: z.object({
+      version: z.string(),
+      startedAt: timestamp,
+      checkedAt: timestamp,
+      parts: z.array(partStatus),
+      /** Oldest first; null when the database does not answer. */
+      stuck: z.nullable(z.array(stuckWork)),
+    }),
   },
 })

@@ -17,6 +17,7 @@ import { startTestStorage, testStorageAccess } from '../../testing/test-storage.
 import type { StatusCheck } from './check.ts'
 import { statusChecks } from './checks.ts'
 import { statusService } from './service.ts'
+import { listStuck } from './stuck.ts'
 
 const app = useTestApp()
 
@@ -42,7 +43,10 @@ const checksOf = (infra: Partial<Infra>) =>
   statusChecks({ ...app.infra, checkContent: async () => undefined, ...infra })
 const serviceOf = (infra: Partial<Infra>, only?: readonly StatusPart[]) =>
   statusService(
-    checksOf(infra).filter(({ part }) => !only || only.includes(part)),
+    {
+      checks: checksOf(infra).filter(({ part }) => !only || only.includes(part)),
+      listStuck: () => listStuck((infra.database ?? app.infra.database).kysely),
+    },
     failures,
   )
 const statesOf = async (service: ReturnType<typeof serviceOf>) =>
@@ -85,7 +89,7 @@ describe('a part that hangs', () => {
       // One part that certainly works: on a busy machine, real parts may be slow.
       const fine: StatusCheck = { part: 'PUSH', check: async () => ({}) }
       const checks = checksOf(open()).filter(({ part }) => down.includes(part))
-      const service = statusService([...checks, fine], failures)
+      const service = statusService({ checks: [...checks, fine], listStuck: async () => [] }, failures)
       const begin = performance.now()
       const { parts } = await service.current()
       const duration = performance.now() - begin
@@ -194,4 +198,44 @@ it('counts the seconds for which a push delivery has been waiting', async () => 
     data: { userId: ben.id, notificationId: randomUUID(), subscriptionId, dueAt, attempts: 1 },
   })
   expect(await find()).toMatchObject({ state: 'SLOW', count: 0 })
+})
+
+it('lists what was not done although it was tried, by kind and oldest first', async () => {
+  const { kysely, prisma } = app.infra.database
+  const stuck = async () => (await serviceOf({}, []).current()).stuck
+  expect(await stuck()).toEqual([])
+  await sql`SELECT pgboss.create_queue('status-failed', '{"policy":"standard"}')`.execute(kysely)
+  const add = (state: string, data: object, day: number) =>
+    sql`INSERT INTO pgboss.job (name, state, data, created_on, completed_on)
+        VALUES ('status-failed', ${state}::pgboss.job_state, ${JSON.stringify(data)}::jsonb,
+                ${`2026-11-0${day}`}::timestamptz, ${`2026-11-0${day}`}::timestamptz)`.execute(kysely)
+  // A scheduled run that failed does not count any more once a later one has succeeded.
+  await add('failed', {}, 1)
+  await add('completed', {}, 2)
+  await add('failed', { id: 'a' }, 3)
+  await add('failed', { id: 'b' }, 4)
+  await add('failed', {}, 5)
+  await sql`INSERT INTO pgboss.job (name, state, data) VALUES ('payment-event', 'failed', '{"id":"evt_old"}')`.execute(
+    kysely,
+  )
+  const event = { type: 'invoice.paid', objectId: null }
+  await prisma.paymentEvent.createMany({
+    data: [
+      { ...event, id: 'evt_old', receivedAt: new Date('2026-11-02') },
+      { ...event, id: 'evt_new' },
+      { ...event, id: 'evt_done', receivedAt: new Date('2026-11-01'), processedAt: new Date() },
+    ],
+  })
+  expect(await stuck()).toEqual([
+    { kind: 'PAYMENT_EVENT', name: 'invoice.paid', count: 1, oldestAt: new Date('2026-11-02') },
+    { kind: 'JOB', name: 'status-failed', count: 3, oldestAt: new Date('2026-11-03') },
+  ])
+  await sql`DELETE FROM pgboss.job WHERE name IN ('status-failed', 'payment-event')`.execute(kysely)
+  await prisma.paymentEvent.deleteMany()
+})
+
+it('says that it does not know what is stuck while the database does not answer', async () => {
+  const database = openDatabase(`${url('postgresql')}/kostbar`, 4, () => undefined)
+  expect((await serviceOf({ database }, []).current()).stuck).toBeNull()
+  expect(failures).toHaveBeenCalledWith('STUCK', expect.any(Error))
 })

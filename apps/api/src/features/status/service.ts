@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { StatusPart, StatusState } from '@kostbar/contracts/status/schemas'
 import type { StatusCheck } from './check.ts'
+import type { listStuck } from './stuck.ts'
 
 /** Longest duration of a check, in ms. */
 const limitMs = 2000
@@ -40,11 +41,20 @@ async function withinLimit<T>(check: (signal: AbortSignal) => Promise<T>): Promi
   }
 }
 
+interface StatusSources {
+  checks: readonly StatusCheck[]
+  /** Lists work that was not done although it was tried. */
+  listStuck: () => ReturnType<typeof listStuck>
+}
+
 /**
  * State of an installation. All parts are checked concurrently, and admins who ask at the same time share one run.
  * @param onFailure called with the error of a failed part, for the log
  */
-export function statusService(checks: readonly StatusCheck[], onFailure: (part: StatusPart, error: unknown) => void) {
+export function statusService(
+  { checks, listStuck }: StatusSources,
+  onFailure: (part: StatusPart | 'STUCK', error: unknown) => void,
+) {
   const startedAt = new Date(Date.now() - process.uptime() * 1000)
   const lastOkAt = new Map<StatusPart, Date>()
 
@@ -73,8 +83,12 @@ export function statusService(checks: readonly StatusCheck[], onFailure: (part: 
   }
 
   const inspectAll = async () => {
-    const parts = await Promise.all(checks.map(inspect))
-    return { version, startedAt, checkedAt: new Date(), parts }
+    const reported = withinLimit(listStuck).catch((error: unknown) => {
+      onFailure('STUCK', error)
+      return null
+    })
+    const [stuck, ...parts] = await Promise.all([reported, ...checks.map(inspect)])
+    return { version, startedAt, checkedAt: new Date(), parts, stuck }
   }
 
   let running: ReturnType<typeof inspectAll> | undefined

@@ -1,4 +1,4 @@
-import type { PartStatus } from '@kostbar/contracts/status/schemas'
+import type { PartStatus, StuckWork } from '@kostbar/contracts/status/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
@@ -25,6 +25,7 @@ const answer = (...parts: PartStatus[]) => ({
   startedAt: '2026-11-20T10:00:00.000Z',
   checkedAt: '2026-11-22T12:00:00.000Z',
   parts,
+  stuck: [] as StuckWork[] | null,
 })
 const rows = () => within(screen.getByRole('list', { name: 'Teile' })).getAllByRole('listitem')
 
@@ -57,6 +58,35 @@ test('says when messages of the payment service were refused', async () => {
   fakeApi({ 'GET /status': () => answer(part('PAYMENTS', { state: 'SLOW', count: 3 })) })
   renderPage(<SystemStatusPage />, { user: admin })
   await screen.findByText(/Meldungen wurden abgewiesen, weil ihre Unterschrift nicht stimmt, bisher 3\./)
+})
+
+test('says what was not done, how often, since when, and what to do', async () => {
+  const oldestAt = '2026-11-21T10:00:00.000Z'
+  fakeApi({
+    'GET /status': () => ({
+      ...answer(part('DATABASE')),
+      stuck: [
+        { kind: 'JOB', name: 'sync-subscription', count: 2, oldestAt },
+        { kind: 'JOB', name: 'sweep-files', count: 1, oldestAt },
+        { kind: 'PAYMENT_EVENT', name: 'invoice.paid', count: 1, oldestAt },
+      ],
+    }),
+  })
+  renderPage(<SystemStatusPage />, { user: admin })
+  expect(await screen.findByText('Alle Teile laufen. 4 Aufgaben sind liegen geblieben: siehe unten.')).toBeTruthy()
+  const list = within(screen.getByRole('region', { name: 'Liegen geblieben' }))
+  const [subscription, sweep, event] = list.getAllByRole('listitem').map((row) => row.textContent)
+  expect(subscription).toContain('Abo abgleichen2-mal, zuerst am 21.11.2026 um 11:00 Uhr')
+  expect(subscription).toContain('bezahlt, aber nicht freigeschaltet')
+  expect(sweep).toContain('Aufgabe im HintergrundEinmal, am 21.11.2026')
+  expect(sweep).toContain('Im Protokoll: sweep-files')
+  expect(event).toContain('Meldung des ZahlungsdienstesEinmal, am')
+})
+
+test('says that it is unknown what was not done', async () => {
+  fakeApi({ 'GET /status': () => ({ ...answer(part('DATABASE', { state: 'DOWN' })), stuck: null }) })
+  renderPage(<SystemStatusPage />, { user: admin })
+  expect(await screen.findByText(/Ob etwas liegen geblieben ist, lässt sich gerade nicht sagen\./)).toBeTruthy()
 })
 
 test('keeps what was known when the server stops answering, with the database as down', async () => {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { PartRow } from './part-row.tsx'
+import { StuckList } from './stuck-list.tsx'
 import { texts } from './texts.ts'
 import { useSystemStatus } from './use-system-status.ts'
 
@@ -35,13 +36,14 @@ export function SystemStatusPage() {
 }
 
 function Report({ current }: { readonly current: Answer<typeof status.current> }) {
-  const { version, startedAt, checkedAt, parts } = current
+  const { version, startedAt, checkedAt, parts, stuck } = current
   const count = (state: string) => parts.filter((part) => part.state === state).length
+  const stuckLine = stuckSentence(stuck)
   const [down, slow] = [count('DOWN'), count('SLOW')]
   return (
     <>
       <p role="status" className="mt-5 font-display text-xl">
-        {down + slow === 0 ? texts.allGood : texts.troubled(down, slow)}
+        {down + slow > 0 ? texts.troubled(down, slow) : stuckLine ? texts.partsGood : texts.allGood} {stuckLine}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {texts.facts(version, texts.uptime(startedAt, checkedAt))}. {texts.checked(checkedAt)}
@@ -53,8 +55,16 @@ function Report({ current }: { readonly current: Answer<typeof status.current> }
           ))}
         </ul>
       </Card>
+      {stuck && stuck.length > 0 ? <StuckList stuck={stuck} /> : null}
     </>
   )
+}
+
+/** Sentence about work that was not done; null when everything was. */
+function stuckSentence(stuck: Answer<typeof status.current>['stuck']): string | null {
+  if (!stuck) return texts.stuckUnknown
+  const count = stuck.reduce((sum, work) => sum + work.count, 0)
+  return count > 0 ? texts.stuck(count) : null
 }
 
 const StatusSkeleton = () => (

@@ -3,7 +3,7 @@ import type { PartStatus, StatusPart, StatusState } from '@kostbar/contracts/sta
 import { formatCount, formatNumber, formatShortDate, formatTime } from '../../lib/format.ts'
 
 /** Time of a moment: `heute um 14:05 Uhr`, or with its date. */
-const when = (moment: string) =>
+export const when = (moment: string) =>
   viennaDay(moment) === todayInVienna()
     ? `heute um ${formatTime(moment)} Uhr`
     : `am ${formatShortDate(moment)} um ${formatTime(moment)} Uhr`
@@ -113,6 +113,9 @@ export const texts = {
   failed: 'Der Zustand lässt sich gerade nicht abfragen',
   states: { OK: 'OK', SLOW: 'LANGSAM', DOWN: 'AUSFALL', NOT_CONFIGURED: 'NICHT KONFIGURIERT' },
   allGood: 'Alles läuft.',
+  partsGood: 'Alle Teile laufen.',
+  stuck: (count: number) => `${formatCount(count, 'Aufgabe ist', 'Aufgaben sind')} liegen geblieben: siehe unten.`,
+  stuckUnknown: 'Ob etwas liegen geblieben ist, lässt sich gerade nicht sagen.',
   troubled: (down: number, slow: number) =>
     `${[
       ...(down > 0 ? [formatCount(down, 'Teil ist ausgefallen', 'Teile sind ausgefallen')] : []),
