@@ -65,7 +65,7 @@ it('a success URL without a payment grants no access', async () => {
   await signIn(page, 'neu@kostbar.test')
   await openHydrated(page, '/profile?success=prod_kostbar_basis')
   await page.getByText(/Wir warten noch auf die Bestätigung der Zahlung/).waitFor()
-  await page.getByText('Noch ohne Abo').waitFor()
+  await page.getByText('Zahlung wird bestätigt').waitFor()
   await openHydrated(page, '/profile/alternative-rezepte')
   await page.getByRole('link', { name: 'Zu den Angeboten' }).waitFor()
 })

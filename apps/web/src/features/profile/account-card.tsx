@@ -1,5 +1,6 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
+import { useIsPurchasePending } from '../../domain/checkout/use-is-purchase-pending.ts'
 import { canSeeContent, fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -34,12 +35,20 @@ export const AccountCard = ({ user, imageUpload }: AccountCardProps) => (
       {roleLabels(user.roles).map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
-      {canSeeContent(user) ? (
-        <Badge tone="leaf">{texts.accessOpen}</Badge>
-      ) : (
-        <Badge tone="apricot">{texts.accessClosed}</Badge>
-      )}
+      <AccessBadge user={user} />
     </p>
     {imageUpload}
   </OverviewCard>
 )
+
+/** Whether the app is open, or what is missing: a payment, its confirmation, or a subscription. */
+function AccessBadge({ user }: { readonly user: User }) {
+  const isPurchasePending = useIsPurchasePending()
+  if (canSeeContent(user)) return <Badge tone="leaf">{texts.accessOpen}</Badge>
+  const missing = isPurchasePending
+    ? texts.accessPending
+    : user.membershipUnpaid
+      ? texts.accessUnpaid
+      : texts.accessClosed
+  return <Badge tone="apricot">{missing}</Badge>
+}

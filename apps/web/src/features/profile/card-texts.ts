@@ -29,6 +29,8 @@ export const cardTexts = {
   account: 'Dein Konto',
   accessOpen: 'Zugang aktiv',
   accessClosed: 'Noch ohne Abo',
+  accessPending: 'Zahlung wird bestätigt',
+  accessUnpaid: 'Zahlung offen',
   memberSince: 'Dabei seit',
   toSettings: 'Zu den Einstellungen',
   inSeason: 'Jetzt in Saison',

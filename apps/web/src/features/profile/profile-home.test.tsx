@@ -158,16 +158,28 @@ test.each<[string, Partial<User>, string | null]>([
 test('nobody is offered a subscription who has just paid for one and waits for its confirmation', async () => {
   fakeApi(answers)
   const paying = { at: '/profile?success=prod_basis', user: { ...member, hasAccess: false } }
-  const { router } = renderPage(<ProfileHome {...emptySlots} />, paying)
+  const account = <AccountCard user={paying.user} imageUpload={null} />
+  const { router } = renderPage(<ProfileHome {...emptySlots} account={account} />, paying)
   await screen.findByText('Noch keine Notizen. Was willst du dir merken?')
   const offers = () => screen.queryByRole('link', { name: 'Zu den Angeboten' })
   expect(offers()).toBeNull()
+  expect(screen.getByText('Zahlung wird bestätigt')).toBeTruthy()
   // The parameter is replaced by the pending purchase of this tab.
   writeDraft(pendingPurchaseDraft, 'prod_basis')
   await act(() => router.navigate('/profile', { replace: true }))
   expect(offers()).toBeNull()
   act(() => writeDraft(pendingPurchaseDraft, ''))
   expect(offers()).toBeTruthy()
+  expect(screen.getByText('Noch ohne Abo')).toBeTruthy()
+})
+
+test('the account says what is missing: a payment, or a subscription', () => {
+  fakeApi(answers)
+  const { unmount } = home({ ...member, hasAccess: false, membershipUnpaid: true })
+  expect(screen.getByText('Zahlung offen')).toBeTruthy()
+  unmount()
+  home({ ...member, hasAccess: false })
+  expect(screen.getByText('Noch ohne Abo')).toBeTruthy()
 })
 
 test("trainers see who waits for them instead of the member's cards", async () => {

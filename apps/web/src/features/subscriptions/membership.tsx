@@ -1,6 +1,7 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { useIsPurchasePending } from '../../domain/checkout/use-is-purchase-pending.ts'
 import { canSeeContent } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
@@ -37,6 +38,8 @@ const MembershipSkeleton = () => <SubscriptionSkeleton lines={3} buttons={3} />
 
 function NoMembership({ user }: { user: User }) {
   const { roles, onTrial } = user
+  const isPurchasePending = useIsPurchasePending()
+  if (isPurchasePending) return <p className="text-ink-soft">{texts.purchasePending}</p>
   if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="text-ink-soft">{texts.inApp}</p>
   // Admins, and clients whose coaching includes it.
   if (!onTrial && canSeeContent(user)) return <p className="text-ink-soft">{texts.openAnyway}</p>

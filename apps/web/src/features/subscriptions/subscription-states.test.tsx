@@ -2,6 +2,8 @@ import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions
 import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
+import { writeDraft } from '../../lib/draft.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
@@ -121,6 +123,14 @@ test('credit stays visible when no subscription is left', async () => {
   open(null)
   await screen.findByText('Du hast noch kein Abo')
   expect(screen.queryByText(/^Guthaben/)).toBeNull()
+})
+
+test('offers no subscription to somebody whose purchase waits for its confirmation', async () => {
+  writeDraft(pendingPurchaseDraft, 'prod_kostbar_basis')
+  open(null)
+  await screen.findByText('Sobald deine Zahlung bestätigt ist, steht dein Kauf hier.')
+  expect(screen.queryByRole('link', { name: 'Zu den Angeboten' })).toBeNull()
+  writeDraft(pendingPurchaseDraft, '')
 })
 
 test('a price nobody knows any more is a dash, not zero euros', async () => {

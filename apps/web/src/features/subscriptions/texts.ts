@@ -91,6 +91,7 @@ export const texts = {
   cancelDone: (date: string) => `Dein Abo ist gekündigt. Es läuft noch bis ${formatDate(date)}.`,
   reactivate: 'Kündigung zurücknehmen',
   reactivated: 'Dein Abo läuft weiter.',
+  purchasePending: 'Sobald deine Zahlung bestätigt ist, steht dein Kauf hier.',
   none: 'Du hast noch kein Abo',
   noneText: 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.',
   openAnyway: 'Du brauchst kein eigenes Abo: Ernährungsplan und Rezepte sind für dich offen.',
