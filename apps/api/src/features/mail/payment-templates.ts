@@ -45,6 +45,8 @@ interface EndedVariables extends SubscriptionVariables {
 }
 
 interface OpenUntilVariables extends ProductVariables {
+  /** Whether the product is client slots. */
+  business?: boolean
   /**
    * Day on which access closes; absent when it is closed, and in deliveries that were enqueued before this variable
    * existed.
@@ -83,6 +85,15 @@ const creditLeft = (credit: string | undefined) =>
         `Dein Guthaben von ${credit} bleibt dir: Wir verrechnen es mit deiner nächsten Abo-Rechnung. Möchtest du es lieber ausgezahlt bekommen, antworte einfach auf diese E-Mail.`,
       ]
     : []
+
+/** Sentence about what is open while a payment is overdue. */
+function whileUnpaid({ business, openUntil }: OpenUntilVariables): string {
+  if (!openUntil) return 'Sobald die Zahlung da ist, geht es weiter wie gewohnt.'
+  const open = business
+    ? `Deine Kunden begleitest du bis ${openUntil} weiter wie bisher`
+    : `Dein Zugang bleibt bis ${openUntil} offen`
+  return `${open}, wir versuchen es inzwischen noch einmal.`
+}
 
 /** Templates about purchases and payments. */
 export const paymentTemplates = {
@@ -207,11 +218,7 @@ export const paymentTemplates = {
     greeting: hello(firstName),
     paragraphs: [
       `die Zahlung für ${variables.product} konnten wir nicht abbuchen. Vielleicht ist die Karte abgelaufen, oder die Bank möchte eine Bestätigung.`,
-      `Bitte prüfe deine Zahlungsdaten in den Einstellungen. ${
-        variables.openUntil
-          ? `Dein Zugang bleibt bis ${variables.openUntil} offen, wir versuchen es inzwischen noch einmal.`
-          : 'Sobald die Zahlung da ist, geht es weiter wie gewohnt.'
-      }`,
+      `Bitte prüfe deine Zahlungsdaten in den Einstellungen. ${whileUnpaid(variables)}`,
     ],
     button: settings(link),
   }),

@@ -122,6 +122,7 @@ it('with lapsed slots clients lose nothing, and the trainer reads but cannot wri
   const write = () => trainer.call(notes.addForUser, { params, body: { title: 'Montag', note: '' } })
   app.payments.service.clock.advance({ interval: 'month', interval_count: 1 })
   await waitForSubscription(trainer, ({ status }) => status === 'PAST_DUE', slots)
+  expect((await app.mailTo(trainer.email, 'nicht geklappt')).text).toMatch(/Deine Kunden begleitest du bis .+ weiter/)
   await setSlots(trainer, { pastDueSince: new Date(Date.now() - 6.9 * dayMs) })
   await write()
   await setSlots(trainer, { pastDueSince: new Date(Date.now() - 7.1 * dayMs) })

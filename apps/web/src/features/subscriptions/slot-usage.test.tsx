@@ -11,11 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function renderUsage(usage: { bought: number; used: number }, element = <SlotUsage />) {
+function renderUsage(
+  usage: { bought: number; used: number },
+  element = <SlotUsage />,
+  subscription: object | null = null,
+) {
   fakeApi({
     'GET /stripe/client-slots/usage': () => ({ ...usage, free: usage.bought - usage.used }),
     'GET /stripe/client-slots': () => slots,
-    'GET /subscriptions/me': () => ({ subscription: null }),
+    'GET /subscriptions/me': () => ({ subscription }),
   })
   return renderPage(element)
 }
@@ -30,6 +34,12 @@ test('offers slots without a count to trainers who have none', async () => {
   renderUsage({ bought: 0, used: 0 })
   await screen.findByRole('button', { name: 'Slots kaufen' })
   expect(screen.queryByText(/belegt/)).toBeNull()
+})
+
+test('offers no more slots while a payment for them is open', async () => {
+  renderUsage({ bought: 10, used: 3 }, <SlotUsage />, { status: 'PAST_DUE', currentPrice: null })
+  await screen.findByText('Slots 3 von 10 belegt')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mehr Slots kaufen' })).toBeNull())
 })
 
 test.each([

@@ -24,6 +24,8 @@ export function SlotUsage() {
       // Fewer than in use are refused.
       quantity: Math.min(maxSlots, Math.max(usage.bought + 1, usage.used)),
     })
+  // The API refuses changes while an invoice is open.
+  const isPaidUp = current?.subscription?.status !== 'PAST_DUE'
   if (usage.bought === 0 && usage.used === 0)
     return (
       <Button disabled={!product} onClick={buyMore}>
@@ -36,9 +38,11 @@ export function SlotUsage() {
         <p className="mb-2 font-semibold">{texts.usage(usage.used, usage.bought)}</p>
         <MeterBar value={usage.used} max={usage.bought} />
       </div>
-      <Button variant="secondary" size="sm" disabled={!product} onClick={buyMore}>
-        {usage.bought > 0 ? texts.moreSlots : texts.buySlots}
-      </Button>
+      {isPaidUp ? (
+        <Button variant="secondary" size="sm" disabled={!product} onClick={buyMore}>
+          {usage.bought > 0 ? texts.moreSlots : texts.buySlots}
+        </Button>
+      ) : null}
     </div>
   )
 }

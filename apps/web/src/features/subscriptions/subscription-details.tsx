@@ -44,7 +44,7 @@ export function SubscriptionDetails({ subscription, credit, otherAccess }: Subsc
       ) : null}
       {status === 'PAST_DUE' ? (
         <div className="mt-4 grid gap-3">
-          <Notice tone="apricot">{texts.pastDue(graceUntil)}</Notice>
+          <Notice tone="apricot">{(kind === 'MEMBERSHIP' ? texts.pastDue : texts.slotsPastDue)(graceUntil)}</Notice>
           <PayOpenInvoice />
         </div>
       ) : null}

@@ -272,6 +272,24 @@ test('an open payment says until when, offers to pay, and no change before that'
   expect(screen.queryByRole('link', { name: 'Andere Angebote ansehen' })).toBeNull()
 })
 
+test('an open payment for slots says what becomes of the clients', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T10:00:00.000Z') })
+  const slots: Subscription = {
+    ...basis,
+    kind: 'CLIENT_SLOTS',
+    status: 'PAST_DUE',
+    graceUntil: '2026-12-08T10:00:00.000Z',
+  }
+  open(null, {
+    user: { trainer: true },
+    answers: {
+      'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? slots : null, credit: 0 }),
+      'GET /stripe/client-slots': () => ({ id: 'prod_slots', productPrices: [] }),
+    },
+  })
+  await screen.findByText(/offene Rechnung bis 8\. Dezember 2026, damit du deine Kunden weiter begleiten kannst\.$/)
+})
+
 test('an invoice leads to the payment service only', async () => {
   open(basis, {
     answers: {

@@ -22,6 +22,13 @@ const staysOpen = (access: OtherAccess) =>
 const endOfCoaching = (coaching: boolean, access: OtherAccess | null) =>
   coaching && access !== 'COACHED' ? ' Auch deine Begleitung endet dann.' : ''
 
+/** Sentences about an overdue payment. @param until when what it pays for closes or has closed */
+function unpaid(until: string | null, { open, closed }: { open: string; closed: string }): string {
+  const isOpen = until !== null && Date.parse(until) > Date.now()
+  const purpose = isOpen ? ` bis ${formatDate(until)}, ${open}` : `, ${closed}`
+  return `Die letzte Zahlung hat nicht geklappt. Bitte begleiche die offene Rechnung${purpose}.`
+}
+
 /** German texts of subscriptions, slots and invoices. */
 export const texts = {
   title: 'Dein Abo',
@@ -60,11 +67,13 @@ export const texts = {
     `Du hast kein Trainer-Konto mehr. Deshalb enden deine Slots am ${formatDate(date)}, danach wird nichts mehr abgebucht.`,
   /** @param until when access closes or has closed */
   pastDue: (until: string | null) =>
-    `Die letzte Zahlung hat nicht geklappt. ${
-      until && Date.parse(until) > Date.now()
-        ? `Bitte begleiche die offene Rechnung bis ${formatDate(until)}, damit dein Zugang bleibt.`
-        : 'Bitte begleiche die offene Rechnung, damit dein Zugang wieder aufgeht.'
-    }`,
+    unpaid(until, { open: 'damit dein Zugang bleibt', closed: 'damit dein Zugang wieder aufgeht' }),
+  /** @param until when the slots lapse or have lapsed */
+  slotsPastDue: (until: string | null) =>
+    unpaid(until, {
+      open: 'damit du deine Kunden weiter begleiten kannst',
+      closed: 'damit du deine Kunden wieder begleiten kannst',
+    }),
   payNow: 'Offene Rechnung bezahlen',
   toPayment: 'Zur offenen Rechnung',
   credit: 'Guthaben',
