@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, newPage, openHydrated, signIn, waitUntilLoaded } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
@@ -34,6 +35,56 @@ it('sends what was ticked without a connection once there is one, and recovers',
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByText('Erledigt (2)').waitFor()
+})
+
+/** Whether the page that shows the list without a connection is on the device, and a worker that opens it. */
+const isListKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await caches.match('/einkaufsliste-offline')
+    return kept !== undefined && navigator.serviceWorker.controller !== null
+  })
+
+it('opens the shopping list without a connection, also after a reload, and sends what was done; nothing stays after signing out', async () => {
+  const page = await newPage({ viewport: phone })
+  await signIn(page, await createAccount('Olga'))
+  await openHydrated(page, '/profile/einkauf-und-notizen')
+  const add = async (name: string) => {
+    await page.getByLabel('Was fehlt zu Hause?').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name }).waitFor()
+  }
+  for (const name of ['Äpfel', 'Butter']) await add(name)
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/Äpfel.*Butter/)
+  await expect.poll(() => isListKept(page)).toBe(true)
+
+  await page.context().setOffline(true)
+  await page.goto('/profile')
+  await page.waitForURL('/einkaufsliste-offline')
+  await page.getByRole('checkbox', { name: 'Äpfel' }).click()
+  for (const name of ['Milch', 'Reis']) await add(name)
+  await page.getByRole('checkbox', { name: 'Milch' }).click()
+  await page.getByRole('button', { name: '„Reis“ löschen' }).click()
+  await page.reload()
+  await page.getByText('Erledigt (2)').waitFor()
+  await page.getByText('1 Eintrag offen').waitFor()
+
+  await page.context().setOffline(false)
+  await page.waitForURL('/profile/einkauf-und-notizen')
+  await page.getByText('Erledigt (2)').waitFor()
+  const stored = async () => {
+    const { items } = await (await page.request.get('/api/shopping')).json()
+    return items.map(({ name, checked }: { name: string; checked: boolean }) => `${name} ${checked}`).sort()
+  }
+  await expect.poll(stored).toEqual(['Butter false', 'Milch true', 'Äpfel true'])
+
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('button', { name: 'Ausloggen' }).click()
+  await page.waitForURL('/')
+  await expect
+    .poll(() => page.evaluate(async () => [localStorage.length, (await caches.keys()).length]))
+    .toEqual([0, 0])
+  await page.context().setOffline(true)
+  await expect(page.goto('/profile')).rejects.toThrow('ERR_')
 })
 
 it('loads by itself what could not be loaded without a connection', async () => {

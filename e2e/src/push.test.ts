@@ -101,7 +101,7 @@ it('nobody is asked before the click, and public pages know no service worker', 
   const page = await newPage()
   await page.goto('/')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  const worker = await page.request.get('/push-worker.js')
+  const worker = await page.request.get('/service-worker.js')
   expect([worker.headers()['cache-control'], worker.headers()['content-type']]).toEqual([
     'no-cache',
     expect.stringContaining('javascript'),

@@ -82,5 +82,6 @@ checkScreens({
     '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12&schritt=registrieren',
     '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=anmelden',
     '/widerruf',
+    '/einkaufsliste-offline',
   ],
 })

@@ -26,6 +26,8 @@ export const paths = {
   importFoods: '/profile/lebensmittel/liste',
   challenge: '/profile/challenges/:id',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
+  /** The list as this device has kept it, for when no other page can be reached. */
+  offlineShopping: '/einkaufsliste-offline',
   documents: '/profile/dokumente',
   progress: '/profile/verlauf',
   checkIn: '/profile/wochenrueckblick',

@@ -76,6 +76,15 @@ const appArea: RouteHandle = { isAppArea: true }
 
 const appPages = (guard: Guard): RouteObject[] => [
   {
+    path: paths.offlineShopping,
+    ...page(
+      'src/features/shopping/offline/offline-list-page.tsx',
+      () => import('../features/shopping/offline/offline-list-page.tsx'),
+      'OfflineListPage',
+      { head: { title: 'Einkaufsliste' }, untracked: true },
+    ),
+  },
+  {
     path: paths.anamnesis,
     loader: guard.signedIn,
     ...page(

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { markSignedOut, sessionQuery, useUser } from './session.ts'
+import { keptListKey } from './kept-list.ts'
+import { markSignedOut, sessionQuery, useStartSession, useUser } from './session.ts'
 import { fakeApi } from './testing/fake-api.ts'
 import { member, renderPage } from './testing/render-page.tsx'
 
@@ -29,4 +30,27 @@ test('signing out in this tab counts at once, also when the cookie was read befo
   expect(staleTimeNow()).toBe(60_000)
   markSignedOut(queries)
   expect(staleTimeNow()).toBe(60_000)
+})
+
+function Start() {
+  const start = useStartSession()
+  return (
+    <button type="button" onClick={() => void start()}>
+      Start
+    </button>
+  )
+}
+
+test('signing in deletes the list that this browser has kept of somebody else', async () => {
+  fakeApi({ 'GET /users/info': () => member })
+  const { user } = renderPage(<Start />)
+  for (const [owner, kept] of [
+    [member.id, 1],
+    ['somebody-else', 0],
+  ] as const) {
+    localStorage.clear()
+    localStorage.setItem(keptListKey(owner), '[]')
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    await waitFor(() => expect(localStorage.length).toBe(kept))
+  }
 })

@@ -3,6 +3,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query, regainSession } from './api.ts'
 import { contentKey } from './content/queries.ts'
+import { forgetListOfOthers } from './kept-list.ts'
 import { ProblemError } from './problem-error.ts'
 import { publicSettingsQuery } from './public-settings.ts'
 
@@ -19,7 +20,7 @@ let markerOfTask: boolean | undefined
  * read once per task: reading it waits for another process of the browser, and every observer of the session asks on
  * each render.
  */
-function hasSessionMarker(): boolean {
+export function hasSessionMarker(): boolean {
   if (markerOfTask === undefined) {
     markerOfTask = document.cookie.split('; ').includes(`${markerCookie}=1`)
     queueMicrotask(forgetMarker)
@@ -85,12 +86,13 @@ export function useSession(): Session {
 /** The signed-in user; null when signed out or unknown. */
 export const useUser = (): User | null => useSession().user
 
-/** Returns a function to call after signing in or up: clears cached user data and loads the user. */
+/** Returns a function to call after signing in or up: clears what is cached or kept of others, and loads the user. */
 export function useStartSession(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     queries.removeQueries({ predicate: isUserData })
-    await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    const user = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    if (user) forgetListOfOthers(user.id)
   }
 }
 

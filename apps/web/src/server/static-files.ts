@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { clientDirectory } from './built-renderer.ts'
 import { neverRefused } from './overload.ts'
 
-/** Path of the service worker for push notifications; at the root, because its scope is then the whole site. */
-const workerFile = '/push-worker.js'
+/** Path of the service worker; at the root, because its scope is then the whole site. */
+const workerFile = '/service-worker.js'
 
 /** Security headers that apply to documents only; removed from hashed files, which saves a kilobyte per page. */
 const documentHeaders = [

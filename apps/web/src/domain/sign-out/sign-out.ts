@@ -3,6 +3,7 @@ import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { clearDrafts } from '../../lib/draft.ts'
 import { clearUserData } from '../../lib/session.ts'
+import { clearOfflinePage } from './offline-cache.ts'
 import { isPendingShoppingOfOther } from './pending-shopping-keys.ts'
 import { clearWaitingEntries } from './waiting-entries.ts'
 
@@ -28,5 +29,6 @@ export function clearSession(queries: QueryClient, userId: string | undefined): 
     // Storage is disabled: nothing is stored.
   }
   void clearWaitingEntries(userId)
+  void clearOfflinePage()
   clearUserData(queries)
 }

@@ -1,7 +1,7 @@
+import { registerWorker } from '../../lib/register-worker.ts'
+
 /** State of this browser regarding push notifications. */
 export type BrowserPush = 'UNSUPPORTED' | 'INSTALL_FIRST' | 'BLOCKED' | 'READY'
-
-const workerUrl = '/push-worker.js'
 
 /** Whether this is an iPhone or iPad. An iPad claims to be a Mac, but no Mac has a touch screen. */
 const isApplePhoneOrTablet = () =>
@@ -42,7 +42,7 @@ export interface SubscriptionKeys {
  */
 export async function subscribeBrowser(publicKey: string): Promise<SubscriptionKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register(workerUrl, { scope: '/' })
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = keyBytes(publicKey)
   await removeForeign(pushManager, applicationServerKey)

@@ -8,7 +8,7 @@ interface AisleListsProps {
   /** Accessible name of the list of items without an aisle. */
   readonly label: string
   /** Level of the aisle headings. */
-  readonly heading: 'h3' | 'h4'
+  readonly heading: 'h2' | 'h3' | 'h4'
   readonly row: (item: ShownItem) => ReactNode
 }
 

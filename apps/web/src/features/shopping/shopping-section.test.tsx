@@ -6,6 +6,7 @@ import { pendingAdditionsKey } from '../../domain/sign-out/pending-shopping-keys
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { hydratePage, member, renderPage, typeBeforeHydration } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
+import { waitingKeys } from './testing/waiting-keys.ts'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
 
@@ -136,7 +137,7 @@ test('what is added without a connection is on the list at once, and saved by it
   await waitFor(() => expect(items.map(({ name }) => name)).toEqual(['Brot', 'Äpfel', 'Milch', 'Butter']))
   await waitFor(() => expect(screen.queryByText(/sobald du online bist/)).toBeNull())
   expect(openNames()).toEqual(['Butter', 'Milch', 'Äpfel', 'Brot'])
-  expect(localStorage.length).toBe(0)
+  expect(waitingKeys()).toEqual([])
 })
 
 test('what is added without a connection can be ticked and deleted', async () => {
@@ -156,7 +157,7 @@ test('what is added without a connection can be ticked and deleted', async () =>
   await waitFor(() => expect(items.find(({ name }) => name === 'Milch')).toMatchObject({ checked: true }))
   await waitFor(() => expect(items.map(({ name }) => name)).toEqual(['Brot', 'Äpfel', 'Milch']))
   expect(screen.queryByRole('checkbox', { name: 'Butter' })).toBeNull()
-  await waitFor(() => expect(localStorage.length).toBe(0))
+  await waitFor(() => expect(waitingKeys()).toEqual([]))
 })
 
 test('what was added and ticked when the page was closed is sent when it is opened', async () => {
@@ -169,7 +170,7 @@ test('what was added and ticked when the page was closed is sent when it is open
     { item: { name: 'Milch', key: 'k-1' } },
     { item: { id: 'item-3', name: 'Milch', checked: true, at: addition.tickedAt } },
   ])
-  await waitFor(() => expect(localStorage.length).toBe(0))
+  await waitFor(() => expect(waitingKeys()).toEqual([]))
 })
 
 test('keeps items that are refused until they are saved, also after a reload', async () => {

@@ -10,6 +10,7 @@ import { UndoBar } from '../../ui/undo-bar.tsx'
 import { AddItem } from './add-item.tsx'
 import { EmptyShoppingList } from './empty-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { useKeptList } from './offline/use-kept-list.ts'
 import { OwnItems } from './own-items.tsx'
 import type { ShownItem } from './pending-changes.ts'
 import { PlanChanges } from './plan-changes.tsx'
@@ -22,6 +23,7 @@ import { WaitingAdditions } from './waiting-additions.tsx'
 /** Section with the member's shopping list and suggestions from the plan and the trainer. */
 export function ShoppingSection({ id }: { id: string }) {
   const user = useUser()
+  useKeptList()
   const listQuery = useShoppingList()
   const list = listQuery.data
   const changes = useShoppingChanges()

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, renderPage } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
+import { waitingKeys } from './testing/waiting-keys.ts'
 // Preloads the lazy dialog.
 import '../../ui/confirm-dialog.tsx'
 
@@ -102,16 +103,11 @@ test('a new item can be ticked and unticked before the API knows it, which is to
   answers[0]?.resolve(undefined)
   await waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.resolve(undefined)
-  await waitFor(() =>
-    expect(bodies('POST /shopping')).toEqual([
-      { item: { name: 'Milch', key: expect.any(String) } },
-      ...[
-        { item: { id: 'id-Milch', name: 'Milch', checked: true, at: expect.any(String) } },
-        { item: { name: 'Reis', key: expect.any(String) } },
-      ],
-    ]),
-  )
-  expect(localStorage.length).toBe(0)
+  const [milk, rice] = ['Milch', 'Reis'].map((name) => ({ item: { name, key: expect.any(String) } }))
+  const tick = { item: { id: 'id-Milch', name: 'Milch', checked: true, at: expect.any(String) } }
+  await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(3))
+  expect(bodies('POST /shopping')).toEqual(expect.arrayContaining([milk, rice, tick]))
+  await waitFor(() => expect(waitingKeys()).toEqual([]))
 })
 
 test('a suggestion that is being accepted cannot be ticked or deleted', async () => {
@@ -289,7 +285,7 @@ test('what is added behind a waiting tick survives the end of the tab, and is se
 
   const again = open({ items: [item('Brot')] })
   await waitFor(() => expect(again.bodies('POST /shopping')).toContainEqual(sent))
-  await waitFor(() => expect(localStorage.length).toBe(0))
+  await waitFor(() => expect(waitingKeys()).toEqual([]))
 })
 
 test('a tick that waits survives the end of the tab, with its time; one that was taken back does not', async () => {

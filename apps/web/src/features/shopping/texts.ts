@@ -45,6 +45,11 @@ export const texts = {
   unsaved: (name: string) => `„${name}“ ist noch nicht gespeichert.`,
   waiting: (count: number) =>
     `${formatCount(count, 'neuer Eintrag wird', 'neue Einträge werden')} gespeichert, sobald du online bist.`,
+  /** Page with the list that is kept on the device. */
+  offline: {
+    text: 'So war deine Liste zuletzt. Was du abhakst oder dazuschreibst, wird gespeichert, sobald du wieder Netz hast.',
+    none: 'Auf diesem Gerät ist keine Einkaufsliste. Sobald du wieder Netz hast, findest du sie in deinem Profil.',
+  },
   tryAgain: 'Nochmal versuchen',
   discard: 'Verwerfen',
   yourSuggestions: 'Vorschläge',

@@ -1,4 +1,4 @@
-// Shows push notifications, nothing else: no fetch handler, no cache.
+// Shows push notifications, and the shopping list when a page cannot be reached.
 
 // Takes over open pages at once, so that a click on a notification can lead one of them to its page.
 self.addEventListener('install', () => self.skipWaiting())
@@ -70,4 +70,46 @@ async function countOpened(id) {
   } catch {
     // Without a connection it is not counted.
   }
+}
+
+/** As in `features/shopping/offline/keep-page.ts`, which fills the cache and deletes it. */
+const keptCache = 'kostbar-offline-list'
+const keptPage = '/einkaufsliste-offline'
+
+/** Milliseconds without an answer after which a page counts as unreachable: in shops, phones often show bars and get nothing. */
+const patienceMs = 8_000
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (isOpenedInShops(pathname)) event.respondWith(openPage(request, pathname))
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(openFile(request))
+  }
+})
+
+/** Where an installed app starts, and the member's pages; other pages are no use without a connection. */
+const isOpenedInShops = (pathname) => pathname === '/' || /^\/profile(\/|$)/.test(pathname) || pathname === keptPage
+
+/** The page, or the kept list in its place when it cannot be reached. */
+async function openPage(request, pathname) {
+  const answer = fetch(request)
+  const kept = await findKept(keptPage)
+  if (!kept) return answer
+  // Of the failure nothing is left but that there was one.
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const reached = await Promise.race([answer, late]).catch(() => undefined)
+  if (reached) return reached
+  return pathname === keptPage ? kept : Response.redirect(keptPage)
+}
+
+/** A file of the app; those of the kept list never change, as their names contain a hash. */
+const openFile = async (request) => (await findKept(request)) ?? fetch(request)
+
+const findKept = async (request) => {
+  // Opening a cache would create it.
+  if (!(await caches.has(keptCache))) return undefined
+  return (await caches.open(keptCache)).match(request, { ignoreVary: true })
 }
