@@ -114,7 +114,7 @@ test('swaps a recipe, says what it changes, and undoes it', async () => {
   const dialog = await openSoup(user)
   await dialog.findByText('Eintopf')
   expect(calls.find(({ call }) => call.includes('/swaps'))?.call).toContain('recipeId=r-1&portions=1.5')
-  dialog.getByText('+10 kcal · −10 g Kohlenhydrate · +3 g Proteine · −5 g Fette')
+  dialog.getByText('+10 kcal, −10 g Kohlenhydrate, +3 g Proteine, −5 g Fette')
   await user.click(dialog.getByRole('button', { name: 'Gegen Eintopf tauschen' }))
   await screen.findByText('„Linsensuppe“ ist gegen „Eintopf“ getauscht.')
   expect(sent(calls, swapCall)).toEqual([

@@ -47,5 +47,5 @@ function differenceText(planned: Nutrition & { portions: number }, proposal: Nut
     .map((nutrient) =>
       texts.nutrientDifference(nutrient, proposal[nutrient] * proposal.portions - planned[nutrient] * planned.portions),
     )
-    .join(' · ')
+    .join(', ')
 }
