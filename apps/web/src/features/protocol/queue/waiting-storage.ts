@@ -136,7 +136,7 @@ export function waitingStorage(userId: string, protocolId: string): WaitingStora
     load: () => {
       // Private windows of some browsers have no IndexedDB: nothing was stored.
       const loaded = last.then(read).catch(() => undefined)
-      // Entries made meanwhile are written only afterwards: they would replace what is being read.
+      // In turn with the writes: an entry that is being deleted would be read as waiting.
       last = loaded
       return loaded
     },
