@@ -18,7 +18,7 @@ const loadedByOthers = files(
   'src/features/shopping/card-texts',
   'src/lib/(content/.*|leave-guards|use-history-back)',
   'src/ui/(badge|empty-state|focus-on-mount|query-error|row-focus-class|illustration/.*)',
-  'src/domain/days/when-visible',
+  'src/domain/days/(use-current-hour|use-today)',
   'src/domain/macros/(macro-list|macros|texts)',
   'src/domain/protective-mode/use-protective-mode',
   'src/domain/recipes/(portions-stepper|texts)',

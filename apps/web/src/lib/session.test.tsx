@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keptListKey } from './kept-list.ts'
-import { markSignedOut, sessionQuery, useStartSession, useUser } from './session.ts'
+import { markSignedOut, sessionQuery, useUser } from './session.ts'
+import { useStartSession } from './start-session.ts'
 import { fakeApi } from './testing/fake-api.ts'
 import { member, renderPage } from './testing/render-page.tsx'
 

@@ -1,9 +1,8 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, query, regainSession } from './api.ts'
 import { contentKey } from './content/queries.ts'
-import { forgetListOfOthers } from './kept-list.ts'
 import { ProblemError } from './problem-error.ts'
 import { publicSettingsQuery } from './public-settings.ts'
 
@@ -86,16 +85,6 @@ export function useSession(): Session {
 /** The signed-in user; null when signed out or unknown. */
 export const useUser = (): User | null => useSession().user
 
-/** Returns a function to call after signing in or up: clears what is cached or kept of others, and loads the user. */
-export function useStartSession(): () => Promise<void> {
-  const queries = useQueryClient()
-  return async () => {
-    queries.removeQueries({ predicate: isUserData })
-    const user = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    if (user) forgetListOfOthers(user.id)
-  }
-}
-
 /** Marks this browser as signed out: needed when the API's response could not clear the cookies. */
 export function markSignedOut(queries: QueryClient): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
@@ -114,4 +103,5 @@ export function clearUserData(queries: QueryClient): void {
 /** First elements of the query keys kept when the user changes: public data, and the session itself. */
 const publicKeys: ReadonlySet<unknown> = new Set([users.info.path, publicSettingsQuery.queryKey[0], contentKey])
 
-const isUserData = ({ queryKey }: { queryKey: readonly unknown[] }) => !publicKeys.has(queryKey[0])
+/** Whether a query has data of a user. */
+export const isUserData = ({ queryKey }: { queryKey: readonly unknown[] }) => !publicKeys.has(queryKey[0])

@@ -1,5 +1,4 @@
-import { useExternalValue } from '../../lib/external-store.ts'
-import { whenVisible } from './when-visible.ts'
+import { useExternalValue, whenVisible } from '../../lib/external-store.ts'
 
 const hourMs = 3_600_000
 const hoursSince1970 = () => Math.floor(Date.now() / hourMs)

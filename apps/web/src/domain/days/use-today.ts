@@ -1,6 +1,5 @@
 import { todayInVienna } from '@kostbar/contracts/calendar'
-import { useExternalValue } from '../../lib/external-store.ts'
-import { whenVisible } from './when-visible.ts'
+import { useExternalValue, whenVisible } from '../../lib/external-store.ts'
 
 /** Current calendar day in Vienna; follows the clock when a page that stayed open overnight is looked at again. */
 export const useToday = (): string => useExternalValue(whenVisible, todayInVienna, todayInVienna())

@@ -1,8 +1,5 @@
 import { protocolToday } from '@kostbar/contracts/protocol/days'
-import { whenVisible } from '../../domain/days/when-visible.ts'
-import { useExternalValue } from '../../lib/external-store.ts'
+import { useCurrentHour } from '../../domain/days/use-current-hour.ts'
 
-const today = () => protocolToday()
-
-/** Current protocol day; follows the clock like `useToday`. */
-export const useProtocolToday = (): string => useExternalValue(whenVisible, today, today())
+/** Current protocol day, which begins at a full hour; follows the clock like `useToday`. */
+export const useProtocolToday = (): string => protocolToday(useCurrentHour())
