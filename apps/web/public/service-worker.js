@@ -72,12 +72,12 @@ async function countOpened(id) {
   }
 }
 
-/** As in `features/shopping/offline/keep-page.ts`, which fills the cache and deletes it. */
-const keptCache = 'kostbar-offline-list'
-const keptPage = '/einkaufsliste-offline'
+/** As in `features/shopping/offline/cache-page.ts`, which fills the cache and deletes it. */
+const offlineCache = 'kostbar-offline-list'
+const offlinePage = '/einkaufsliste-offline'
 
 /** Milliseconds without an answer after which a page counts as unreachable: in shops, phones often show bars and get nothing. */
-const patienceMs = 8_000
+const navigationTimeoutMs = 8_000
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -91,25 +91,25 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** Where an installed app starts, and the member's pages; other pages are no use without a connection. */
-const isOpenedInShops = (pathname) => pathname === '/' || /^\/profile(\/|$)/.test(pathname) || pathname === keptPage
+const isOpenedInShops = (pathname) => pathname === '/' || /^\/profile(\/|$)/.test(pathname) || pathname === offlinePage
 
-/** The page, or the kept list in its place when it cannot be reached. */
+/** The page, or the cached list in its place when it cannot be reached. */
 async function openPage(request, pathname) {
   const answer = fetch(request)
-  const kept = await findKept(keptPage)
-  if (!kept) return answer
+  const cached = await findCached(offlinePage)
+  if (!cached) return answer
   // Of the failure nothing is left but that there was one.
-  const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const late = new Promise((resolve) => setTimeout(resolve, navigationTimeoutMs))
   const reached = await Promise.race([answer, late]).catch(() => undefined)
   if (reached) return reached
-  return pathname === keptPage ? kept : Response.redirect(keptPage)
+  return pathname === offlinePage ? cached : Response.redirect(offlinePage)
 }
 
-/** A file of the app; those of the kept list never change, as their names contain a hash. */
-const openFile = async (request) => (await findKept(request)) ?? fetch(request)
+/** A file of the app; those of the cached list never change, as their names contain a hash. */
+const openFile = async (request) => (await findCached(request)) ?? fetch(request)
 
-const findKept = async (request) => {
+const findCached = async (request) => {
   // Opening a cache would create it.
-  if (!(await caches.has(keptCache))) return undefined
-  return (await caches.open(keptCache)).match(request, { ignoreVary: true })
+  if (!(await caches.has(offlineCache))) return undefined
+  return (await caches.open(offlineCache)).match(request, { ignoreVary: true })
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { keptListKey } from './kept-list.ts'
+import { cachedListKey } from './cached-list.ts'
 import { markSignedOut, sessionQuery, useUser } from './session.ts'
 import { useStartSession } from './start-session.ts'
 import { fakeApi } from './testing/fake-api.ts'
@@ -42,7 +42,7 @@ function Start() {
   )
 }
 
-test('signing in deletes the list that this browser has kept of somebody else', async () => {
+test('signing in deletes the list that this browser has cached of somebody else', async () => {
   fakeApi({ 'GET /users/info': () => member })
   const { user } = renderPage(<Start />)
   for (const [owner, kept] of [
@@ -50,7 +50,7 @@ test('signing in deletes the list that this browser has kept of somebody else', 
     ['somebody-else', 0],
   ] as const) {
     localStorage.clear()
-    localStorage.setItem(keptListKey(owner), '[]')
+    localStorage.setItem(cachedListKey(owner), '[]')
     await user.click(screen.getByRole('button', { name: 'Start' }))
     await waitFor(() => expect(localStorage.length).toBe(kept))
   }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetListOfOthers } from './kept-list.ts'
+import { forgetListOfOthers } from './cached-list.ts'
 import { isUserData, sessionQuery } from './session.ts'
 
-/** Returns a function to call after signing in or up: clears what is cached or kept of others, and loads the user. */
+/** Returns a function to call after signing in or up: clears what is cached of others, and loads the user. */
 export function useStartSession(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -10,7 +10,7 @@ import { UndoBar } from '../../ui/undo-bar.tsx'
 import { AddItem } from './add-item.tsx'
 import { EmptyShoppingList } from './empty-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { useKeptList } from './offline/use-kept-list.ts'
+import { useCachedList } from './offline/use-cached-list.ts'
 import { OwnItems } from './own-items.tsx'
 import type { ShownItem } from './pending-changes.ts'
 import { PlanChanges } from './plan-changes.tsx'
@@ -23,7 +23,7 @@ import { WaitingAdditions } from './waiting-additions.tsx'
 /** Section with the member's shopping list and suggestions from the plan and the trainer. */
 export function ShoppingSection({ id }: { id: string }) {
   const user = useUser()
-  useKeptList()
+  useCachedList()
   const listQuery = useShoppingList()
   const list = listQuery.data
   const changes = useShoppingChanges()

@@ -40,14 +40,14 @@ export function OfflineListPage() {
           {allTexts.tryAgain}
         </a>
         <div className="mt-6">
-          <KeptList />
+          <CachedList />
         </div>
       </div>
     </div>
   )
 }
 
-/** The kept page was rendered for nobody; whether this person is signed in is not known before the API can be asked. */
+/** The cached page was rendered for nobody; whether this person is signed in is not known before the API can be asked. */
 function useUnknownSession(): void {
   const queries = useQueryClient()
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ function useUnknownSession(): void {
   }, [queries])
 }
 
-function KeptList() {
+function CachedList() {
   const isHydrated = useHydrated()
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
   const openFocus = useRowFocus()

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pendingAdditionsKey, pendingTicksKey } from '../../../domain/sign-out/pending-shopping-keys.ts'
-import { forgetListOfOthers, keptListKey } from '../../../lib/kept-list.ts'
+import { cachedListKey, forgetListOfOthers } from '../../../lib/cached-list.ts'
 import { markerCookie, sessionQuery } from '../../../lib/session.ts'
 import { fakeApi } from '../../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../../lib/testing/render-page.tsx'
 import { ShoppingSection } from '../shopping-section.tsx'
-import { keepList } from './kept-list.ts'
+import { cacheList } from './cached-list.ts'
 import { OfflineListPage } from './offline-list-page.tsx'
 
 const item = (name: string, checked = false): ShoppingItem => ({ id: `id-${name}`, name, checked })
@@ -31,8 +31,8 @@ const names = (list: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('shows the kept list; what is ticked and added there waits to be sent', async () => {
-  keepList(member.id, [item('Brot'), item('Reis'), item('Öl', true)])
+test('shows the cached list; what is ticked and added there waits to be sent', async () => {
+  cacheList(member.id, [item('Brot'), item('Reis'), item('Öl', true)])
   const { user } = renderPage(<OfflineListPage />)
   await user.click(await box('Brot'))
   await screen.findByText('1 Eintrag offen')
@@ -60,23 +60,23 @@ test('the page with the list keeps it as it was last loaded, without its foods',
       return { success: true }
     },
   })
-  keepList('somebody-else', [item('Bier')])
+  cacheList('somebody-else', [item('Bier')])
   const { user } = renderPage(<ShoppingSection id="einkaufsliste" />)
   await box('Milch')
   expect({ ...localStorage }).toEqual({
-    [keptListKey(member.id)]: JSON.stringify([{ id: 'id-Milch', name: 'Milch', checked: false, aisle: 'DAIRY' }]),
+    [cachedListKey(member.id)]: JSON.stringify([{ id: 'id-Milch', name: 'Milch', checked: false, aisle: 'DAIRY' }]),
   })
   await user.click(screen.getByRole('button', { name: '„Milch“ löschen' }))
-  await waitFor(() => expect(waiting(keptListKey(member.id))).toEqual([]))
+  await waitFor(() => expect(waiting(cachedListKey(member.id))).toEqual([]))
 })
 
 test.each([
-  ['nothing is kept', () => {}],
+  ['nothing is cached', () => {}],
   ['nobody is signed in', () => setSignedIn(false)],
   ['somebody else has signed in meanwhile', () => forgetListOfOthers('somebody-else')],
   ['storage is disabled', () => vi.stubGlobal('localStorage', undefined)],
 ])('shows no list when %s', async (why, change) => {
-  if (why !== 'nothing is kept') keepList(member.id, [item('Brot')])
+  if (why !== 'nothing is cached') cacheList(member.id, [item('Brot')])
   change()
   renderPage(<OfflineListPage />, why === 'nobody is signed in' ? { user: null } : {})
   await screen.findByText(/^Auf diesem Gerät ist keine Einkaufsliste/)
@@ -90,7 +90,7 @@ function SignedInPage() {
 }
 
 test.each([
-  ['on the kept page, which was rendered for nobody, it is not known', null, undefined],
+  ['on the cached page, which was rendered for nobody, it is not known', null, undefined],
   ['opened with a connection, it is known', member, member],
 ])('%s who is signed in', async (_when, user, expected) => {
   const { queries } = renderPage(<SignedInPage />, { user })

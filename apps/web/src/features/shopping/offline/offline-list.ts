@@ -2,9 +2,9 @@ import { hasSessionMarker } from '../../../lib/session.ts'
 import { dropAddition, pendingAdditions, queueAddition, tickAddition } from '../pending-additions.ts'
 import type { ShownItem } from '../pending-changes.ts'
 import { dropTick, pendingTicks, queueTick } from '../pending-ticks.ts'
-import { readKeptList } from './kept-list.ts'
+import { readCachedList } from './cached-list.ts'
 
-/** The kept list with what waits on this device, and functions that change what waits. */
+/** The cached list with what waits on this device, and functions that change what waits. */
 interface OfflineList {
   readonly items: readonly ShownItem[]
   readonly tick: (item: ShownItem, checked: boolean) => void
@@ -13,14 +13,14 @@ interface OfflineList {
   readonly remove: (key: string) => void
 }
 
-/** Null when nothing is kept, or nobody is signed in. */
+/** Null when nothing is cached, or nobody is signed in. */
 export function readOfflineList(): OfflineList | null {
-  const kept = hasSessionMarker() ? readKeptList() : null
-  if (!kept) return null
-  const { userId } = kept
+  const cached = hasSessionMarker() ? readCachedList() : null
+  if (!cached) return null
+  const { userId } = cached
   const ticked = new Set(pendingTicks(userId).map(({ id }) => id))
-  const items = kept.items.map(
-    // An item that the API has as ticked cannot be unticked here: only ticks are kept until they are sent.
+  const items = cached.items.map(
+    // An item that the API has as ticked cannot be unticked here: only ticks are cached until they are sent.
     (item): ShownItem => (ticked.has(item.id) ? { ...item, checked: true } : { ...item, pending: item.checked }),
   )
   const additions = pendingAdditions(userId).map(

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
-import { keepOfflinePage } from './keep-page.ts'
-import { keepList } from './kept-list.ts'
+import { cacheOfflinePage } from './cache-page.ts'
+import { cacheList } from './cached-list.ts'
 
 /** Keeps the member's list on this device, with the page that shows it without a connection. */
-export function useKeptList(): void {
+export function useCachedList(): void {
   const userId = useUser()?.id
   const items = useQuery(query(shopping.mine)).data?.items
   useEffect(() => {
     if (userId === undefined || items === undefined) return
-    keepList(userId, items)
-    void keepOfflinePage()
+    cacheList(userId, items)
+    void cacheOfflinePage()
   }, [userId, items])
 }
