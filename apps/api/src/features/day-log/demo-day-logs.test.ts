@@ -22,7 +22,7 @@ it('the demo data has days that the API reads, with an adherence, and nobody who
     }
     const { items, adherence } = await ofClient('mitglied')
     expect(items).toHaveLength(9)
-    expect(items[0]).toMatchObject({ day: today, waterMl: null, mood: null })
+    expect(items[0]).toMatchObject({ day: today, waterMl: 2000, mood: 4 })
     expect(items.at(-1)).toMatchObject({ day: addDays(today, -9), waterMl: 1750, mood: 4 })
     expect(items[0]?.meals[0]).toEqual({ meal: 'BREAKFAST', planned: true, state: 'EATEN' })
     expect(adherence.recordedDays).toBe(6)
