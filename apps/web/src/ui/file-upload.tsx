@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
 import { UploadProgress } from './upload-progress.tsx'
+import { uploadTexts } from './upload-texts.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface FileUploadProps {
@@ -30,7 +31,7 @@ export function FileUpload({ upload, label, hint }: FileUploadProps) {
   const startWith = (files: readonly File[]) => {
     const [file] = files
     if (isBusy || !file) return
-    if (files.length > 1) upload.refuse(texts.oneFileOnly)
+    if (files.length > 1) upload.refuse(uploadTexts.oneFileOnly)
     else upload.start(file)
   }
   const { isOver, handlers } = useFileDrop(startWith)
@@ -72,7 +73,7 @@ export function FileUpload({ upload, label, hint }: FileUploadProps) {
         <span>
           <span className="block font-semibold text-leaf">{label}</span>
           <span id={`${id}-hint`} className="block text-sm text-ink-soft">
-            <span className="pointer-coarse:hidden">{texts.dropHere} </span>
+            <span className="pointer-coarse:hidden">{uploadTexts.dropHere} </span>
             {hint}
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { focusOnMountIfLost } from './focus-on-mount.ts'
-import { texts } from './texts.ts'
+import { listTexts } from './list-texts.ts'
 
 interface LoadMoreProps {
   /** Parts of an infinite query that loading the next page needs. */
@@ -23,7 +23,7 @@ export function LoadMore({ query, label }: LoadMoreProps) {
   if (!query.hasNextPage)
     return wasUsed ? (
       <p ref={focusOnMountIfLost} tabIndex={-1} className="mt-5 text-sm text-ink-soft">
-        {texts.noMore}
+        {listTexts.noMore}
       </p>
     ) : null
   const load = () => {
@@ -34,7 +34,7 @@ export function LoadMore({ query, label }: LoadMoreProps) {
     <div className="mt-5">
       {query.isFetchNextPageError ? (
         <p role="alert" className="mb-2 text-berry">
-          {texts.moreFailed}
+          {listTexts.moreFailed}
         </p>
       ) : null}
       <Button variant="quiet" pending={query.isFetchingNextPage} onClick={load}>

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatNumber } from '../lib/format.ts'
 import { buttonClass, idleClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
+import { listTexts } from './list-texts.ts'
 import { pageNumbers } from './page-numbers.ts'
-import { texts } from './texts.ts'
 
 interface PaginationProps {
   /** Current page, counted from 1. */
@@ -18,10 +18,15 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null
   return (
-    <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-      <StepButton label={texts.previousPage} icon={ChevronLeft} atLimit={page <= 1} onPress={() => onPage(page - 1)} />
+    <nav aria-label={listTexts.pages} className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+      <StepButton
+        label={listTexts.previousPage}
+        icon={ChevronLeft}
+        atLimit={page <= 1}
+        onPress={() => onPage(page - 1)}
+      />
       <p aria-live="polite" className="text-sm text-ink-soft sm:sr-only">
-        {texts.pageOf(page, pages)}
+        {listTexts.pageOf(page, pages)}
       </p>
       <ol className="hidden items-center gap-1 sm:flex">
         {pageNumbers(page, pages).map((entry, index) =>
@@ -34,7 +39,7 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
             <li key={entry}>
               <button
                 type="button"
-                aria-label={texts.page(entry)}
+                aria-label={listTexts.page(entry)}
                 aria-current={entry === page ? 'page' : undefined}
                 onClick={() => onPage(entry)}
                 className={classNames(
@@ -48,7 +53,12 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
           ),
         )}
       </ol>
-      <StepButton label={texts.nextPage} icon={ChevronRight} atLimit={page >= pages} onPress={() => onPage(page + 1)} />
+      <StepButton
+        label={listTexts.nextPage}
+        icon={ChevronRight}
+        atLimit={page >= pages}
+        onPress={() => onPage(page + 1)}
+      />
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { listTexts } from './list-texts.ts'
 import type { Column, Sort } from './table-column.ts'
-import { texts } from './texts.ts'
 
 interface TableHeaderCellProps<Row> {
   column: Column<Row>
@@ -40,7 +40,7 @@ export function TableHeaderCell<Row>({ column, sort, onSort, hasSortMenu }: Tabl
       {column.sortable && onSort ? (
         <button
           type="button"
-          title={texts.sortBy(column.label)}
+          title={listTexts.sortBy(column.label)}
           onClick={() => onSort({ column: column.id, direction: nextDirection })}
           className="group/sort relative inline-flex min-h-11 items-center gap-1.5 rounded-full text-left table-columns:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink table-columns:-mx-2 table-columns:min-h-9 table-columns:rounded-sm table-columns:bg-transparent table-columns:px-2"
         >

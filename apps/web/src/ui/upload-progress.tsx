@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { texts } from './texts.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 interface UploadProgressProps {
   readonly file: File
@@ -20,10 +21,10 @@ export function UploadProgress({ file, progress, onCancel }: UploadProgressProps
           {texts.cancel}
         </Button>
       </div>
-      <ProgressBar label={texts.uploadProgress(file.name)} value={percent} max={100} />
+      <ProgressBar label={uploadTexts.uploadProgress(file.name)} value={percent} max={100} />
       <p className="mt-2 flex justify-between text-sm text-ink-soft">
-        <span role="status">{percent === 100 ? texts.uploadChecking : texts.uploadRunning}</span>
-        <span aria-hidden="true">{texts.percent(percent)}</span>
+        <span role="status">{percent === 100 ? uploadTexts.uploadChecking : uploadTexts.uploadRunning}</span>
+        <span aria-hidden="true">{uploadTexts.percent(percent)}</span>
       </p>
     </div>
   )

@@ -1,0 +1,9 @@
+/** German texts of file uploads. */
+export const uploadTexts = {
+  uploadChecking: 'Wird noch angesehen …',
+  dropHere: 'Hierher ziehen oder auswählen.',
+  oneFileOnly: 'Bitte wähle eine Datei nach der anderen.',
+  percent: (percent: number) => `${percent} %`,
+  uploadRunning: 'Wird hochgeladen …',
+  uploadProgress: (name: string) => `${name} wird hochgeladen`,
+} as const
