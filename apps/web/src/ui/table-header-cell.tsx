@@ -32,6 +32,7 @@ export function TableHeaderCell<Row>({ column, sort, onSort, hasSortMenu }: Tabl
       className={classNames(
         'text-sm font-semibold text-ink-soft table-columns:px-1.5 table-columns:py-2 table-columns:shadow-[inset_0_-2px_var(--line)]',
         column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
+        column.oneLine && 'table-columns:whitespace-nowrap',
         hasSortMenu && column.sortable && 'hidden',
         !column.sortable && !column.header && 'sr-only table-columns:not-sr-only',
         column.align === 'end' && 'text-right',

@@ -15,7 +15,7 @@ interface TableProps<Row> {
   hasSortMenu?: boolean
   /** Name of the section a row belongs to; a heading precedes the first row of each section. */
   sectionOf?: (row: Row) => string
-  /** Small text on all screens, for tables with many columns. */
+  /** Small text and low rows on all screens, for tables with many columns. */
   dense?: boolean
   /** For tables of few columns with short text, which also fit in a narrow container. */
   compact?: boolean
@@ -67,7 +67,7 @@ export function Table<Row>({
               ) : null}
               <tr role="row" className={rowClass}>
                 {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} />
+                  <Cell key={column.id} column={column} row={row} dense={dense} />
                 ))}
               </tr>
             </Fragment>
@@ -100,7 +100,7 @@ const rowClass =
   'relative block rounded-lg bg-raised p-4 shadow-low table-columns:static table-columns:table-row table-columns:rounded-none table-columns:bg-transparent table-columns:p-0 table-columns:shadow-none ' +
   'table-columns:transition-colors table-columns:duration-(--quick) table-columns:hover:bg-raised'
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean | undefined }) {
   const Element = column.isRowHeader ? 'th' : 'td'
   return (
     <Element
@@ -108,7 +108,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
         column.isEmpty?.(row) ? 'hidden' : column.isStacked ? 'block' : 'flex items-baseline justify-between gap-4',
-        'min-w-0 py-1 font-normal table-columns:px-1.5 table-columns:py-3.5 table-columns:align-middle table-columns:shadow-[inset_0_-1px_var(--line)]',
+        'min-w-0 py-1 font-normal table-columns:px-1.5 table-columns:align-middle table-columns:shadow-[inset_0_-1px_var(--line)]',
+        dense ? 'table-columns:py-2' : 'table-columns:py-3.5',
         column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
         column.isRowHeader && 'pb-2 font-semibold table-columns:max-w-56 all-columns:max-w-none',
         column.hideLabel && 'justify-end',

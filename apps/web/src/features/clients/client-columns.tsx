@@ -13,19 +13,21 @@ import { FaintText } from '../../ui/faint-text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ClientTags } from './client-tags.tsx'
-import { answerText, daysAgoText, reasonText } from './reason-text.ts'
+import { answerText, daysAgoText, dueText } from './due-text.ts'
 import { texts } from './texts.ts'
 
-/** Reason why the client is in their group; due answers have a column of their own. */
-function ReasonBadge({ client }: { client: Client }) {
-  const text = reasonText(client)
-  return text ? <Badge tone={client.group === 'ATTENTION' ? 'apricot' : 'quiet'}>{text}</Badge> : null
-}
+const isNothingDue = (client: Client) => !answerText(client.answer) && !dueText(client)
 
-function AnswerBadge({ answer }: Pick<Client, 'answer'>) {
-  const text = answerText(answer)
-  if (!text) return <FaintText>{texts.none}</FaintText>
-  return <Badge tone={text.endsWith('überfällig') ? 'berry' : 'apricot'}>{text}</Badge>
+/** Deadline of the answer, and what is to be answered or done. */
+function Due({ client }: { client: Client }) {
+  if (isNothingDue(client)) return <FaintText>{texts.none}</FaintText>
+  const deadline = answerText(client.answer)
+  return (
+    <span className="flex flex-col items-end gap-0.5 table-columns:items-start">
+      {deadline ? <Badge tone={deadline.endsWith('überfällig') ? 'berry' : 'apricot'}>{deadline}</Badge> : null}
+      <span className={deadline ? 'text-ink-soft' : 'font-semibold text-apricot-ink'}>{dueText(client)}</span>
+    </span>
+  )
 }
 
 interface NameProps {
@@ -34,7 +36,7 @@ interface NameProps {
   readonly search: string
 }
 
-/** Name, e-mail address and reason of the group; links to the client's page. */
+/** Name and e-mail address; links to the client's page. */
 const Name = ({ client, search }: NameProps) => (
   <Link
     to={{ pathname: userPath(paths.user, client.id), search }}
@@ -42,7 +44,7 @@ const Name = ({ client, search }: NameProps) => (
     className="group mr-11 flex min-h-11 items-center gap-3 font-semibold text-leaf no-underline table-columns:mr-0"
   >
     <Avatar name={fullName(client)} picture={client.profileImage} size="sm" />
-    <span className="flex min-w-0 flex-col items-start gap-1">
+    <span className="flex min-w-0 flex-col items-start">
       <span className="underline-offset-4 wrap-anywhere group-hover:underline">{fullName(client)}</span>
       <span
         title={client.email}
@@ -50,7 +52,6 @@ const Name = ({ client, search }: NameProps) => (
       >
         {client.email}
       </span>
-      <ReasonBadge client={client} />
     </span>
   </Link>
 )
@@ -114,8 +115,8 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
     }),
     column('DUE', {
       label: texts.answer,
-      isEmpty: ({ answer }) => !answerText(answer),
-      render: ({ answer }) => <AnswerBadge answer={answer} />,
+      isEmpty: isNothingDue,
+      render: (client) => <Due client={client} />,
     }),
     column('STATUS', { label: texts.state, render: (client) => <StatusAndTags client={client} /> }),
     column('ANAMNESE', {

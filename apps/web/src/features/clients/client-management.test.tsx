@@ -26,7 +26,7 @@ const show = (at = '/client-management') =>
 const rowOf = (name: string) =>
   within(screen.getByRole('link', { name: new RegExp(name) }).closest('tr') ?? expect.fail())
 
-test('shows three groups with a reason for each row, and the slots with open invitations', async () => {
+test('shows three groups with what is due, and the slots with open invitations', async () => {
   fakeApi(list(all))
   show()
   await screen.findByText('Slots 7 von 10 belegt')
@@ -34,9 +34,10 @@ test('shows three groups with a reason for each row, and the slots with open inv
   expect(screen.getByText('davon 2 offene Einladungen')).toBeTruthy()
   await screen.findByRole('rowheader', { name: 'Braucht Aufmerksamkeit' })
   expect(rowOf('Anna').getByText('in 3 Std.')).toBeTruthy()
+  expect(rowOf('Anna').getByText('Hat geschrieben')).toBeTruthy()
   expect(rowOf('Anna').getByText('Vegan')).toBeTruthy()
   expect(rowOf('Anna').getByText('5 von 7 Tagen vollständig')).toBeTruthy()
-  expect(rowOf('Ben').getByText('Zuletzt da vor 9 Tagen')).toBeTruthy()
+  expect(rowOf('Ben').getByText('vor 9 Tagen')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Anna/ }).getAttribute('href')).toBe('/user/id-Anna')
 })
 

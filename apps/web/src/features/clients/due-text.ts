@@ -32,14 +32,12 @@ export function daysAgoText(moment: string, now: Date = new Date()): string {
   return days === 1 ? 'gestern' : `vor ${days} Tagen`
 }
 
-type Reasoned = Pick<Client, 'reason' | 'lastActiveAt' | 'waitingFor'>
-
-/** Why a client is in its group, as one short line; empty for one who is on track. */
-export function reasonText({ reason, lastActiveAt, waitingFor }: Reasoned, now: Date = new Date()): string {
+/**
+ * What is to be answered or done for a client who needs attention, as one short line. Empty for the others: their status
+ * and last visit say why they are in their group.
+ */
+export function dueText({ reason, waitingFor }: Pick<Client, 'reason' | 'waitingFor'>): string {
   if (reason === 'ANSWER') return waitingFor ? waitingTexts[waitingFor] : ''
   if (reason === 'REVIEW') return 'Besprechung fällig'
-  if (reason === 'TARGETS') return 'Anamnese da, Tagesziele fehlen'
-  if (reason === 'PAUSED') return 'Begleitung pausiert'
-  if (reason === 'UNSEEN') return lastActiveAt ? `Zuletzt da ${daysAgoText(lastActiveAt, now)}` : 'War noch nie da'
-  return ''
+  return reason === 'TARGETS' ? 'Anamnese da, Tagesziele fehlen' : ''
 }
