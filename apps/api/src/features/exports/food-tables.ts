@@ -53,8 +53,13 @@ const recipes = exportTable({
       include: { food: { select: { name: true, singular: true, plural: true } } },
     } as const
     const omit = {
-      ...({ id: true, ownerId: true, imageKey: true, ingredientNames: true, version: true, clientKey: true } as const),
-    }
+      id: true,
+      ownerId: true,
+      imageKey: true,
+      ingredientNames: true,
+      version: true,
+      clientKey: true,
+    } as const
     const written = await prisma.recipe.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },

@@ -33,8 +33,12 @@ const addedBy = sql<string | null>`(
 )`.as('addedBy')
 
 const noteColumns = [
-  ...(['id', 'title', 'note', 'added_by_admin as addedByAdmin'] as const),
-  ...(['created_at as createdAt', 'updated_at as updatedAt'] as const),
+  'id',
+  'title',
+  'note',
+  'added_by_admin as addedByAdmin',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
   addedBy,
 ] as const
 

@@ -125,7 +125,10 @@ export async function createRecipe({ transaction }: Database, actor: Actor, draf
     const { id } = await tx
       .insertInto('recipes')
       .values({
-        ...{ id: newId, owner_id: ownerId, client_key: draft.key ?? null, image_key: draft.image },
+        id: newId,
+        owner_id: ownerId,
+        client_key: draft.key ?? null,
+        image_key: draft.image,
         ...columns,
         ...sourceColumns(draft.source),
       })
