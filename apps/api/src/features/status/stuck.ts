@@ -9,8 +9,8 @@ type Stuck = Omit<StuckWork, 'oldestAt'> & { oldestAt: Date }
 const eventMinutes = 10
 
 /**
- * Jobs without retries left, by kind, except those of events, which are listed themselves. A scheduled job counts until a later run has succeeded; others wait for an operator,
- * until the queue deletes them after a week.
+ * Jobs without retries left, by kind, except those of events, which are listed themselves. A scheduled job counts until a
+ * later run has succeeded; others wait for an operator, until the queue deletes them after a week.
  */
 const failedJobs = sql`
   SELECT 'JOB' AS kind, j.name, count(*)::int AS count, min(coalesce(j.completed_on, j.created_on)) AS "oldestAt"
