@@ -32,10 +32,18 @@ test('keeps groups with used rules, and the order of layers', () => {
   expect(used(css, '<p class="a">')).toBe('@layer base;@layer utilities{@media print{.a{margin:0}}}')
 })
 
-test('keeps fonts, animations and the statement of layers', () => {
-  const css =
-    '@layer base,utilities;@font-face{font-family:A}@keyframes k{50%{opacity:0}}@property --m{syntax:"*";inherits:false}'
+test('keeps fonts and the statement of layers', () => {
+  const css = '@layer base,utilities;@font-face{font-family:A}'
   expect(used(css, '')).toBe(css)
+})
+
+test('keeps the animations and registered properties that used rules mention', () => {
+  const initialValues = '@layer properties{*{--tw-m:0;--tw-n:0}}'
+  const definitions = '@keyframes k{50%{opacity:0}}@property --tw-m{syntax:"*";inherits:false}'
+  const others = '@keyframes l{50%{opacity:0}}@property --tw-n{syntax:"*";inherits:false}'
+  const rules = '.a{animation:k 1s}.b{margin:var(--tw-m)}'
+  const css = `${initialValues}${rules}.c{animation:l 1s;--tw-n:1px}${definitions}${others}`
+  expect(used(css, '<p class="a b">')).toBe(`${initialValues}${rules}${definitions}`)
 })
 
 test('keeps nested rules with the rule they belong to', () => {

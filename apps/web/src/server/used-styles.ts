@@ -10,7 +10,13 @@ interface PreparedNode {
   readonly children?: readonly PreparedNode[]
   /** CSS text in place of a group without used rules: an empty layer still has its place in the order of layers. */
   readonly whenEmpty?: string
+  /** Name of an animation or a registered custom property, which is of use where another rule mentions it. */
+  readonly name?: string
 }
+
+const named = new Set(['keyframes', 'property'])
+/** Tailwind's layer that repeats the initial values of all registered properties, for browsers that know no `@property`. */
+const initialValues = 'layer properties'
 
 const groups = new Set(['layer', 'media', 'supports', 'container', 'starting-style'])
 
@@ -32,13 +38,20 @@ const entities: Readonly<Record<string, string>> = {
 /**
  * Prepares a style sheet for selecting the rules of a page (ADR 41).
  * @returns function from a page's HTML to the CSS of all rules that can apply to its elements: those whose selectors
- *   name no class that is missing in the HTML. States, attributes and the screen are not considered.
+ *   name no class that is missing in the HTML, and of the animations and custom properties that these mention. States,
+ *   attributes and the screen are not considered.
  */
 export function createUsedStyles(css: string): (html: string) => string {
   const nodes = prepare(postcss.parse(css))
   return (html) => {
     const used = classesOf(html)
-    return nodes.map((node) => write(node, used)).join('')
+    const written = nodes.map((node) => ({ node, css: write(node, used) }))
+    const rules = written
+      .filter(({ node }) => !node.name && !node.css.startsWith(`@${initialValues}`))
+      .map(({ css }) => css)
+      .join('')
+    const isUseful = ({ name }: PreparedNode) => name === undefined || rules.includes(name)
+    return written.map(({ node, css }) => (isUseful(node) ? css : '')).join('')
   }
 }
 
@@ -49,6 +62,7 @@ function prepareNode(node: ChildNode): PreparedNode | [] {
   if (node.type === 'rule') return { css: node.toString(), classes: node.selectors.map(requiredClasses) }
   if (node.type !== 'atrule') return { css: `${node.toString()};` }
   if (!node.nodes) return { css: `${node.toString()};` }
+  if (named.has(node.name)) return { css: node.toString(), name: node.params }
   if (!groups.has(node.name)) return { css: node.toString() }
   const css = `@${node.name} ${node.params}`.trim()
   return { css, children: prepare(node), whenEmpty: node.name === 'layer' ? `${css};` : '' }
