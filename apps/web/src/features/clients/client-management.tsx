@@ -30,7 +30,7 @@ export function ClientManagement({ inviteButton, invitesPanel, renderReinvite, c
   const view = useView()
   const shownViews = views.filter(([name]) => name !== 'einladungen' || invitesPanel !== null)
   return (
-    <div className="into-right-margin">
+    <div className="xl:into-right-margin">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-3xl">{texts.title}</h1>
         <div className="flex w-full flex-wrap items-end gap-x-6 gap-y-4 sm:w-auto">

@@ -45,7 +45,7 @@ export function WeekStrip({ days, today, linkTo, onChange }: WeekStripProps) {
         aria-label={texts.week}
         tabIndex={isScrollable ? 0 : undefined}
         onKeyDown={handleKeyDown}
-        className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:-mx-8 sm:scroll-px-8 sm:items-stretch sm:px-8 lg:-mx-1 lg:scroll-px-1 lg:px-1 week-table:grid week-table:grid-cols-7 week-table:grid-rows-[repeat(7,auto)_1fr] week-table:gap-x-2 week-table:gap-y-0 week-table:overflow-visible into-right-margin print:mx-0! print:gap-x-0! print:p-0!"
+        className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:-mx-8 sm:scroll-px-8 sm:items-stretch sm:px-8 lg:-mx-1 lg:scroll-px-1 lg:px-1 week-table:grid week-table:grid-cols-7 week-table:grid-rows-[repeat(7,auto)_1fr] week-table:gap-x-2 week-table:gap-y-0 week-table:overflow-visible xl:into-right-margin print:mx-0! print:gap-x-0! print:p-0!"
       >
         {days.map((day) => (
           <DayCard key={day.day} day={day} isToday={day.day === today} linkTo={linkTo} onChange={onChange} />
