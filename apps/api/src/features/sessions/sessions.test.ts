@@ -23,6 +23,9 @@ const jwt = (claims: object, algorithm: 'HS256' | 'HS512' = 'HS256', key = sessi
 const ageSpentTokens = () =>
   app.infra.database.pool.query(`UPDATE refresh_tokens SET spent_at = spent_at - interval '1 minute'`)
 
+/** Queues no second run, which would sweep at some moment of a later test. */
+const sweepOnce = sweepTokensAndCountersJob({ send: async () => undefined })
+
 describe('refresh', () => {
   it('exchanges a token for a new pair, from the body or from the cookie', async () => {
     const first = await signIn()
@@ -101,7 +104,7 @@ it('the nightly sweep deletes expired refresh tokens; spent ones remain for reus
     where: { hash: storedHash(first.refresh_token) },
     data: { expiresAt },
   })
-  await transaction((tx) => sweepTokensAndCountersJob(app.infra.jobs).run({}, tx))
+  await transaction((tx) => sweepOnce.run({}, tx))
   expect(await prisma.refreshToken.count({ where: { hash: storedHash(first.refresh_token) } })).toBe(0)
   await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(200)
@@ -118,7 +121,7 @@ it('the nightly sweep deletes expired counters of rate limits alone', async () =
       { key: 'running', expire: Date.now() + 60_000 },
     ],
   })
-  await app.infra.database.transaction((tx) => sweepTokensAndCountersJob(app.infra.jobs).run({}, tx))
+  await app.infra.database.transaction((tx) => sweepOnce.run({}, tx))
   expect(
     await prisma.rateLimit.findMany({ where: { key: { in: ['over', 'running'] } }, select: { key: true } }),
   ).toEqual([{ key: 'running' }])
