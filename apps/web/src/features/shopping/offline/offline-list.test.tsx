@@ -113,3 +113,19 @@ test('leads to the list once there is a connection, not when the browser only be
   reach.mockImplementation(async () => new Response())
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/profile/einkauf-und-notizen'))
 })
+
+test('leads to the list also when a page could not be reached although the browser is online', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const replace = vi.fn()
+  vi.stubGlobal('location', { ...location, replace })
+  const answers = [Response.error(), new Response()]
+  const reach = vi.fn<typeof fetch>(async (address) => (address === '/health' && answers.shift()) || Response.error())
+  vi.stubGlobal('fetch', reach)
+  renderPage(<OfflineListPage />)
+  await screen.findByRole('link', { name: 'Nochmal versuchen' })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(answers).toHaveLength(1)
+  expect(replace).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(replace).toHaveBeenCalledWith('/profile/einkauf-und-notizen')
+})
