@@ -45,7 +45,7 @@ const isListKept = (page: Page) =>
   })
 
 it('opens the shopping list without a connection, also after a reload, and sends what was done; nothing stays after signing out', async () => {
-  const page = await newPage({ viewport: phone })
+  const page = await newPage({ viewport: phone, serviceWorkers: 'allow' })
   await signIn(page, await createAccount('Olga'))
   await openHydrated(page, '/profile/einkauf-und-notizen')
   const add = async (name: string) => {

@@ -56,7 +56,7 @@ async function payload(client: Page): Promise<string> {
 }
 
 it('a message reaches the service worker once, its click opens the page, and the opening is counted', async () => {
-  const client = await newPage()
+  const client = await newPage({ serviceWorkers: 'allow' })
   await subscribeAs(client, device)
   await signIn(client, 'mitglied@kostbar.test')
   await enablePush(client)
@@ -86,7 +86,7 @@ it('a message reaches the service worker once, its click opens the page, and the
 })
 
 it('a push that cannot be read still shows a notification, which leads to the inbox', async () => {
-  const client = await newPage()
+  const client = await newPage({ serviceWorkers: 'allow' })
   await subscribeAs(client, 'e2e-push-unreadable')
   await signIn(client, 'jonas@kostbar.test')
   await enablePush(client)
@@ -98,7 +98,7 @@ it('a push that cannot be read still shows a notification, which leads to the in
 })
 
 it('nobody is asked before the click, and public pages know no service worker', async () => {
-  const page = await newPage()
+  const page = await newPage({ serviceWorkers: 'allow' })
   await page.goto('/')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   const worker = await page.request.get('/service-worker.js')

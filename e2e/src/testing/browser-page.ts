@@ -20,6 +20,9 @@ function sharedBrowser(): Promise<Browser> {
 const refusedCall =
   /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
+/** A request that a service worker passes on without a connection fails with this, whatever the reason was. */
+const failedInWorker = 'Failed to load resource: net::ERR_FAILED'
+
 interface PageOptions extends BrowserContextOptions {
   /** Leaves the cookie decision open, so that the cookie banner is shown. */
   readonly undecided?: boolean
@@ -35,7 +38,10 @@ interface ObservedPage {
   readonly errors: string[]
 }
 
-/** Opens a page in a context of its own: Austria, reduced motion, 1440 × 900 unless given. */
+/**
+ * Opens a page in a context of its own: Austria, reduced motion, 1440 × 900 unless given. Without service workers unless they
+ * are allowed: the browser takes them offline and online again at other moments than their pages.
+ */
 async function openPage(pageOptions: PageOptions): Promise<ObservedPage> {
   const { undecided = false, pays = false, allowedSite, ...options } = pageOptions
   const baseURL = inject('webUrl')
@@ -46,6 +52,7 @@ async function openPage(pageOptions: PageOptions): Promise<ObservedPage> {
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   })
   if (!undecided)
@@ -55,15 +62,20 @@ async function openPage(pageOptions: PageOptions): Promise<ObservedPage> {
   const page = await context.newPage()
   const external = [...(pays ? [inject('paymentsUrl')] : []), ...(allowedSite ? [allowedSite] : [])]
   const allowed = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...external]
-  return { page, errors: observeErrors(page, allowed) }
+  return { page, errors: observeErrors(page, allowed, options.serviceWorkers === 'allow') }
 }
 
-/** @param allowed prefixes of the addresses the page may call */
-function observeErrors(page: Page, allowed: readonly string[]): string[] {
+/**
+ * @param allowed prefixes of the addresses the page may call
+ * @param hasWorker whether a service worker may pass requests on
+ */
+function observeErrors(page: Page, allowed: readonly string[], hasWorker: boolean): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`threw: ${error}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !refusedCall.test(message.text())) errors.push(`logged: ${message.text()}`)
+    const text = message.text()
+    const isExpected = refusedCall.test(text) || (hasWorker && text === failedInWorker)
+    if (message.type() === 'error' && !isExpected) errors.push(`logged: ${text}`)
   })
   page.on('request', (request) => {
     if (!allowed.some((prefix) => request.url().startsWith(prefix))) errors.push(`called: ${request.url()}`)
