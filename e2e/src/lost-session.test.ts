@@ -20,7 +20,7 @@ async function signInAgain(page: Page, dialog: string) {
   await page.getByText('Deine Daten wurden gespeichert.').waitFor()
 }
 
-/** First name of whoever is signed in. */
+/** First name of the signed-in user. */
 async function signedInName(page: Page): Promise<string> {
   const answer = await page.request.get(`${inject('apiUrl')}/users/info`)
   return (await answer.json()).firstName

@@ -132,7 +132,7 @@ export function toOffer(stripePrice: Stripe.Price): Offer | null {
 const periodDays = ({ interval, intervalCount }: Price) =>
   (interval ? { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 }[interval] : 0) * (intervalCount ?? 1)
 
-/** The price with its stated discount, at most what it saves against the monthly one: nobody is promised more. */
+/** Price whose stated discount is limited to what it saves against the monthly price. */
 function withProvenDiscount(price: Price, prices: readonly Price[]): Price {
   const saving = savingAgainstMonthly(price, prices)
   return { ...price, discount: price.discount && saving && Math.min(price.discount, saving) }

@@ -72,7 +72,7 @@ async function encrypt(key: CryptoKey, waiting: WaitingChanges): Promise<Encrypt
 const decrypt = async (key: CryptoKey, { iv, encrypted }: EncryptedEntries): Promise<WaitingChanges> =>
   unpack(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, encrypted))
 
-/** Single entries by the last part of their record's name, each as itself, to compare, and as it is stored. */
+/** Records of the waiting entries by the last part of their name: each entry, for comparison, and what is stored of it. */
 const recordsIn = ({ meals, days, photos }: WaitingChanges) =>
   new Map<string, readonly [entry: object, stored: WaitingChanges]>([
     ...meals.map((meal) => [`meal:${meal.key}`, [meal, { ...nothingWaiting, meals: [meal] }]] as const),

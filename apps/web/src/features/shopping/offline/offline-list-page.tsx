@@ -47,7 +47,7 @@ export function OfflineListPage() {
   )
 }
 
-/** The cached page was rendered for nobody; whether this person is signed in is not known before the API can be asked. */
+/** Session of the cached page: it was rendered without a user, and only the API can say whether there is a session. */
 function useUnknownSession(): void {
   const queries = useQueryClient()
   useLayoutEffect(() => {

@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-/** The page in a browser where somebody is signed in, whoever it was rendered for. */
+/** The page in a browser with the cookie of a session, whatever session it was rendered with. */
 function SignedInPage() {
   useState(() => setSignedIn(true))
   return <OfflineListPage />

@@ -13,7 +13,7 @@ interface OfflineList {
   readonly remove: (key: string) => void
 }
 
-/** Null when nothing is cached, or nobody is signed in. */
+/** The cached list with what waits; null without a cached list or a session. */
 export function readOfflineList(): OfflineList | null {
   const cached = hasSessionMarker() ? readCachedList() : null
   if (!cached) return null
