@@ -10,9 +10,9 @@ import { call, onSessionLost, setPageUser } from '../lib/api.ts'
 import { readDraft, writeDraft } from '../lib/draft.ts'
 import { answerSignIn } from '../lib/lost-session.ts'
 import { ProblemError } from '../lib/problem-error.ts'
-import { sessionQuery, sessionResolver, useSession } from '../lib/session.ts'
+import { markerCookie, sessionQuery, sessionResolver, useSession } from '../lib/session.ts'
 import { fakeApi, refusal } from '../lib/testing/fake-api.ts'
-import { admin, member, testQueries } from '../lib/testing/render-page.tsx'
+import { admin, member, setMarkerCookie, testQueries } from '../lib/testing/render-page.tsx'
 import { UnsavedGuard } from '../lib/unsaved-guard.tsx'
 import { createGuard } from './guard.ts'
 import { Navigation } from './navigation.tsx'
@@ -21,6 +21,7 @@ import { watchSession } from './watch-session.ts'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../features/auth/sign-in-again.tsx'
 import './shell/parts.ts'
+import { deleteCookie } from '../lib/delete-cookie.ts'
 
 afterEach(() => {
   cleanup()
@@ -107,8 +108,7 @@ function fakeSession(as: User = member) {
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
 
 function openApp(at = '/profile') {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
-  document.cookie = 'kostbar_signed_in=1; path=/'
+  setMarkerCookie()
   const queries = testQueries()
   queries.setQueryData(sessionQuery.queryKey, member)
   const { signedIn } = createGuard(sessionResolver(queries))
@@ -172,8 +172,7 @@ test('a session ended in another tab redirects at the next navigation', async ()
   fakeApi({})
   const { router } = openApp()
   await screen.findByRole('heading', { name: 'Dein Profil' })
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API clears it
-  document.cookie = 'kostbar_signed_in=; path=/; max-age=0'
+  deleteCookie(markerCookie)
   await act(async () => screen.getByRole('button', { name: 'weiter' }).click())
   await screen.findByRole('heading', { name: 'Anmelden' })
   expect(router.state.location.search).toBe('?weiter=%2Fprofile%2Feinstellungen')
@@ -221,8 +220,7 @@ test('Escape leaves the question open; giving up what is unsaved leads to the lo
 test('a session ended in another tab asks at the next look at it, where something is unsaved', async () => {
   fakeSession()
   const { user } = await typeNote()
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API clears it
-  document.cookie = 'kostbar_signed_in=; path=/; max-age=0'
+  deleteCookie(markerCookie)
   act(() => focusManager.setFocused(true))
   const dialog = within(await dialogNamed('Melde dich noch einmal an'))
   await user.type(dialog.getByLabelText('Passwort'), 'birnenkuchen{Enter}')

@@ -44,7 +44,8 @@ test('a template that is opened again shows the stored week, not that of the las
     </Routes>
   )
   const { queries, router } = renderPage(page, { at: '/', user: { ...member, trainer: true } })
-  queries.setQueryData(query(templates.get, { params: { id } }).queryKey, templateWith('Alt'))
+  const { queryKey } = query(templates.get, { params: { id } })
+  queries.setQueryData(queryKey, templateWith('Alt'), { updatedAt: Date.now() - 60_000 })
   await router.navigate(`/template-management/${id}`)
   expect(await screen.findByText('Reste vom Vortag')).toBeTruthy()
   expect(screen.queryByText('Alt')).toBeNull()

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readConsent, saveConsent } from './consent.ts'
+import { deleteCookie } from './delete-cookie.ts'
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as clearing the browser data does
-  document.cookie = 'ef_reg_store=; path=/; max-age=0'
+  deleteCookie('ef_reg_store')
 })
 
 test('reads a saved consent', () => {

@@ -3,6 +3,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, query, regainSession } from './api.ts'
 import { contentKey } from './content/queries.ts'
+import { deleteCookie } from './delete-cookie.ts'
 import { ProblemError } from './problem-error.ts'
 import { publicSettingsQuery } from './public-settings.ts'
 
@@ -87,8 +88,7 @@ export const useUser = (): User | null => useSession().user
 
 /** Marks this browser as signed out: needed when the API's response could not clear the cookies. */
 export function markSignedOut(queries: QueryClient): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
-  document.cookie = `${markerCookie}=; path=/; max-age=0`
+  deleteCookie(markerCookie)
   forgetMarker()
   queries.setQueryData(sessionQuery.queryKey, null)
 }

@@ -2,6 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openInvitation } from '../../domain/invites/testing/invitation.ts'
+import { deleteCookie } from '../../lib/delete-cookie.ts'
+import { markerCookie } from '../../lib/session.ts'
+import { setMarkerCookie } from '../../lib/testing/render-page.tsx'
 import { SignupPage } from './signup-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 import { TrainerSignupPage } from './trainer-signup-page.tsx'
@@ -189,8 +192,7 @@ test('shows a failure in step 2 and keeps the input', async () => {
 })
 
 test('does not register twice when the session cannot be loaded afterwards', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
-  document.cookie = 'kostbar_signed_in=1; path=/; max-age=60'
+  setMarkerCookie()
   const sent = stubApi({ '/users/signup': [200, session], '/users/info': refusal(500, 'unexpected', 'irgendwas') })
   const router = renderAt('/signup', <SignupPage />)
   await fillStepOne()
@@ -198,8 +200,7 @@ test('does not register twice when the session cannot be loaded afterwards', asy
   await press('Registrieren')
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API clears it
-  document.cookie = 'kostbar_signed_in=; path=/; max-age=0'
+  deleteCookie(markerCookie)
 })
 
 test('registers trainers at their own endpoint', async () => {

@@ -1,13 +1,13 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConsent, saveConsent } from '../../lib/consent.ts'
+import { deleteCookie } from '../../lib/delete-cookie.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { banner, openCookieSettings } from './banner-state.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 
 const clearConsent = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as clearing the browser data does
-  document.cookie = 'ef_reg_store=; path=/; max-age=0'
+  deleteCookie('ef_reg_store')
   banner.hide()
 }
 beforeEach(clearConsent)

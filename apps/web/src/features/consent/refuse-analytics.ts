@@ -1,4 +1,5 @@
 import { isTracking } from '../../lib/analytics.ts'
+import { deleteCookie } from '../../lib/delete-cookie.ts'
 
 /** Names of the analytics services' cookies. */
 const analyticsCookies = /^(_ga|_gid|_gat|_fbp|_fbc)/
@@ -19,9 +20,6 @@ function deleteAnalyticsCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? ''
     if (!analyticsCookies.test(name)) continue
-    for (const scope of scopes) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
-      document.cookie = `${name}=; path=/; max-age=0${scope}`
-    }
+    for (const scope of scopes) deleteCookie(name, scope)
   }
 }

@@ -92,7 +92,7 @@ test('a refusal deletes the cookies of the services on every domain they can be 
   expect(document.cookie).toContain('kostbar_signed_in=1')
   const domains = ['', '; domain=app.kostbar.example', '; domain=kostbar.example', '; domain=example']
   expect(write.mock.calls.map(([cookie]) => cookie)).toEqual(
-    ['_ga', '_ga_ABC', '_fbp'].flatMap((name) => domains.map((domain) => `${name}=; path=/; max-age=0${domain}`)),
+    ['_ga', '_ga_ABC', '_fbp'].flatMap((name) => domains.map((domain) => `${name}=; path=/; max-age=-1${domain}`)),
   )
 })
 

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ToastHost } from '../../ui/toast-host.tsx'
+import { deleteCookie } from '../delete-cookie.ts'
 import { type PublicSettings, publicSettingsQuery } from '../public-settings.ts'
 import { createQueryClient } from '../query-client.ts'
 import { markerCookie, sessionQuery } from '../session.ts'
@@ -47,11 +48,16 @@ export function typeBeforeHydration(label: string, text: string) {
   screen.getByLabelText<HTMLInputElement>(label).value = text
 }
 
+/** Sets the cookie by which scripts know that somebody is signed in, for as long as the API does: tests move the clock. */
+export function setMarkerCookie() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
+  document.cookie = `${markerCookie}=1; path=/; max-age=${30 * 86_400}`
+}
+
 function appWith(page: ReactElement, { at = '/', user = member, settings = {} }: PageOptions) {
   const queries = testQueries()
-  // Lives for days, as the API sets it: the cookie of a test that moves the clock to the next day must not expire.
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
-  document.cookie = `${markerCookie}=1; path=/; max-age=${user ? 30 * 86_400 : 0}`
+  if (user) setMarkerCookie()
+  else deleteCookie(markerCookie)
   queries.setQueryData(sessionQuery.queryKey, user)
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   const element = (

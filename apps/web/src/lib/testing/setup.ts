@@ -2,6 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
+import { deleteCookie } from '../delete-cookie.ts'
 import { clearDrafts } from '../draft.ts'
 
 // Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
@@ -13,10 +14,7 @@ if (typeof window !== 'undefined' && !('size' in HTMLSelectElement.prototype))
 
 /** Deletes all cookies that scripts can read. */
 function clearCookies() {
-  for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in happy-dom
-    document.cookie = `${cookie.replace(/=.*/, '')}=; path=/; max-age=0`
-  }
+  for (const cookie of document.cookie.split('; ')) deleteCookie(cookie.replace(/=.*/, ''))
 }
 
 const happyDomWindow = () => window as unknown as HappyWindow

@@ -4,23 +4,18 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pendingAdditionsKey, pendingTicksKey } from '../../../domain/sign-out/pending-shopping-keys.ts'
 import { cachedListKey, forgetListOfOthers } from '../../../lib/cached-list.ts'
+import { deleteCookie } from '../../../lib/delete-cookie.ts'
 import { markerCookie, sessionQuery } from '../../../lib/session.ts'
 import { fakeApi } from '../../../lib/testing/fake-api.ts'
-import { member, renderPage } from '../../../lib/testing/render-page.tsx'
+import { member, renderPage, setMarkerCookie } from '../../../lib/testing/render-page.tsx'
 import { ShoppingSection } from '../shopping-section.tsx'
 import { cacheList } from './cached-list.ts'
 import { OfflineListPage } from './offline-list-page.tsx'
 
 const item = (name: string, checked = false): ShoppingItem => ({ id: `id-${name}`, name, checked })
 
-/** Sets or removes the cookie by which scripts know that somebody is signed in. */
-function setSignedIn(isSignedIn: boolean) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in happy-dom
-  document.cookie = `${markerCookie}=1; path=/; max-age=${isSignedIn ? 60 : 0}`
-}
-
 beforeEach(() => {
-  setSignedIn(true)
+  setMarkerCookie()
   fakeApi({})
 })
 
@@ -72,7 +67,7 @@ test('the page with the list keeps it as it was last loaded, without its foods',
 
 test.each([
   ['nothing is cached', () => {}],
-  ['nobody is signed in', () => setSignedIn(false)],
+  ['nobody is signed in', () => deleteCookie(markerCookie)],
   ['somebody else has signed in meanwhile', () => forgetListOfOthers('somebody-else')],
   ['storage is disabled', () => vi.stubGlobal('localStorage', undefined)],
 ])('shows no list when %s', async (why, change) => {
@@ -85,7 +80,7 @@ test.each([
 
 /** The page in a browser with the cookie of a session, whatever session it was rendered with. */
 function SignedInPage() {
-  useState(() => setSignedIn(true))
+  useState(setMarkerCookie)
   return <OfflineListPage />
 }
 
