@@ -70,6 +70,7 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
         rows={5}
         maxLength={replyLength}
         value={text}
+        readOnly={reply.isPending}
         error={isMissing ? texts.required : undefined}
         onChange={({ target }) => change(target.value)}
       />

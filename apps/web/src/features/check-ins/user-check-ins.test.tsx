@@ -145,18 +145,22 @@ test('a saved reply that is written meanwhile does not send the reply', async ()
   expect(field.value).toBe('Halb fertig')
 })
 
-test('keeps the reply when it is refused', async () => {
+test('keeps the reply when it is refused, and takes no further text while it is sent', async () => {
+  const response = Promise.withResolvers<Response>()
   fakeApi({
     ...shared,
     [list]: () => pageOf([newest]),
-    [`POST /check-ins/${newest.id}/reply`]: () => refusal(409, 'check_in_closed', 'Darauf wurde schon geantwortet.'),
+    [`POST /check-ins/${newest.id}/reply`]: () => response.promise,
   })
   const { user } = renderTab()
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Antwort an Ben' })
   await user.type(field, 'Gut')
   await user.click(screen.getByRole('button', { name: 'Antworten' }))
+  await waitFor(() => expect(field.readOnly).toBe(true))
+  response.resolve(refusal(409, 'check_in_closed', 'Darauf wurde schon geantwortet.'))
   await screen.findByText('Darauf wurde schon geantwortet.')
   expect(field.value).toBe('Gut')
+  expect(field.readOnly).toBe(false)
 })
 
 test('schedules a form on a weekday and shows the first date before', async () => {
