@@ -1,43 +1,19 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import {
-  Activity,
-  Contact,
-  Flag,
-  HeartHandshake,
-  LayoutTemplate,
-  ListChecks,
-  LogOut,
-  Megaphone,
-  MessageCircle,
-  Undo2,
-  UserRound,
-  UsersRound,
-} from 'lucide-react'
+import { LogOut, type LucideIcon, MessageCircle, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Button } from 'react-aria-components/Button'
 import { useHref, useNavigate } from 'react-router-dom'
 import { useSignOutAndLeave } from '../../domain/sign-out/use-sign-out-and-leave.ts'
 import { fullName } from '../../domain/users/person.ts'
+import { staffIcons } from '../../domain/users/staff-icons.ts'
 import { paths } from '../../lib/paths.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { AccountAvatar, accountButtonClass } from './account-avatar.tsx'
 import { accountEntries } from './account-entries.ts'
 import { texts } from './texts.ts'
 
-const icons: Record<string, typeof UserRound> = {
-  [paths.profile]: UserRound,
-  [paths.clientManagement]: Contact,
-  [paths.inbox]: MessageCircle,
-  [paths.checkInQueue]: ListChecks,
-  [paths.templates]: LayoutTemplate,
-  [paths.pushMessages]: Megaphone,
-  [paths.userManagement]: UsersRound,
-  [paths.clientAssignment]: HeartHandshake,
-  [paths.withdrawalManagement]: Undo2,
-  [paths.challengeManagement]: Flag,
-  [paths.systemStatus]: Activity,
-}
+const icons: Readonly<Record<string, LucideIcon>> = { ...staffIcons, [paths.inbox]: MessageCircle }
 
 /** The account button with its open dropdown. Lazy, because it needs React Aria. */
 export function AccountMenu({ user }: { user: User }) {

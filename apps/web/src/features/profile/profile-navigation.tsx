@@ -17,22 +17,26 @@ import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type ProfileIcon, type ProfilePage, profilePagesOf } from './profile-pages.ts'
+import { type ProfilePage, profilePagesOf } from './profile-pages.ts'
 import { texts } from './texts.ts'
 
-/** Icons of pages that members have, too. */
-const icons: Partial<Record<ProfileIcon, LucideIcon>> = {
-  house: House,
-  week: CalendarDays,
-  pot: CookingPot,
-  basket: ShoppingBasket,
-  clipboard: ClipboardList,
-  calendarCheck: CalendarCheck,
-  chart: ChartLine,
-  message: MessageCircle,
-  file: FileText,
-  person: UserRound,
+/** Icons of pages that members have, too, and of the messages, by path. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  [paths.profile]: House,
+  [paths.nutritionPlan]: CalendarDays,
+  [paths.recipes]: CookingPot,
+  [paths.shoppingAndNotes]: ShoppingBasket,
+  [paths.anamnesis]: ClipboardList,
+  [paths.protocol]: CalendarCheck,
+  [paths.progress]: ChartLine,
+  [paths.myMessages]: MessageCircle,
+  [paths.inbox]: MessageCircle,
+  [paths.documents]: FileText,
+  [paths.settings]: UserRound,
 }
+
+/** Pages whose entry shows the number of unread messages. */
+const messagePaths: readonly string[] = [paths.myMessages, paths.inbox]
 
 /** In a chunk of its own, so that members do not load it. The import never fails: the error boundary is for the page. */
 const StaffIcon = lazy(async () => ({
@@ -63,7 +67,7 @@ export function ProfileNavigation({ unreadMessages }: ProfileNavigationProps) {
             <PageLink
               page={page}
               isActive={isShown(page, pathname)}
-              badge={page.icon === 'message' ? unreadMessages : null}
+              badge={messagePaths.includes(page.path) ? unreadMessages : null}
             />
           </li>
         ))}
@@ -83,7 +87,7 @@ interface PageLinkProps {
   readonly badge: ReactNode
 }
 
-function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: PageLinkProps) {
+function PageLink({ page: { path, label, barLabel }, isActive, badge }: PageLinkProps) {
   return (
     <Link
       to={path}
@@ -100,7 +104,7 @@ function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: Pa
           isActive && 'bg-leaf-soft',
         )}
       >
-        <PageIcon icon={icon} />
+        <PageIcon path={path} />
       </span>
       {barLabel === undefined ? null : <span className="lg:hidden">{barLabel}</span>}
       <span className="hidden lg:inline">{label}</span>
@@ -109,13 +113,13 @@ function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: Pa
   )
 }
 
-function PageIcon({ icon }: Pick<ProfilePage, 'icon'>) {
-  const Icon = icons[icon]
+function PageIcon({ path }: Pick<ProfilePage, 'path'>) {
+  const Icon = icons[path]
   return Icon ? (
     <Icon className="size-5" aria-hidden="true" />
   ) : (
     <Suspense fallback={<span className="size-5" />}>
-      <StaffIcon icon={icon} />
+      <StaffIcon path={path} />
     </Suspense>
   )
 }
