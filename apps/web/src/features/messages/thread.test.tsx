@@ -61,6 +61,7 @@ const answerTo = (body: unknown, number = 9) => ({
 })
 
 test('shows messages by day with author, time and how far the other person has read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-02T08:00:00.000Z') })
   open(
     thread(
       [
