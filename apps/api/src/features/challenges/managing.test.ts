@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
+import { addDays, nextMonday, todayInVienna } from '@kostbar/contracts/calendar'
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { ChallengeInput } from '@kostbar/contracts/challenges/schemas'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
@@ -59,8 +59,12 @@ it.each([
 
 it('refuses days without a chosen weekday', async () => {
   const trainer = await app.person(['ROLE_TRAINER'])
-  const startsOn = '2027-03-01'
-  const body = challengeInput({ startsOn, lengthDays: 3, weekdays: ['Sunday'], publish: false })
+  const body = challengeInput({
+    startsOn: nextMonday(todayInVienna()),
+    lengthDays: 3,
+    weekdays: ['Sunday'],
+    publish: false,
+  })
   const { body: answer } = await trainer.exchange(challenges.create, { body })
   expect(Object.keys(answer.fields)).toEqual(['weekdays'])
 })
@@ -68,7 +72,7 @@ it('refuses days without a chosen weekday', async () => {
 it('says that there is one day only when more are required', async () => {
   const trainer = await app.person(['ROLE_TRAINER'])
   const body = challengeInput({
-    startsOn: '2027-03-01',
+    startsOn: nextMonday(todayInVienna()),
     lengthDays: 7,
     weekdays: ['Sunday'],
     requiredDays: 2,

@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: 60_000 })
 if (typeof window !== 'undefined' && !('size' in HTMLSelectElement.prototype))
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, writable: true })
 
+// A call that no test answers stays pending: a real one would be refused, and could show its problem in the next test.
+if (typeof window !== 'undefined') globalThis.fetch = () => new Promise(() => undefined)
+
 /** Deletes all cookies that scripts can read. */
 function clearCookies() {
   for (const cookie of document.cookie.split('; ')) deleteCookie(cookie.replace(/=.*/, ''))
