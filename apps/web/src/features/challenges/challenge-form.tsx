@@ -1,36 +1,23 @@
-import { todayInVienna } from '@kostbar/contracts/calendar'
-import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { descriptionLength, reminderTimes, titleLength } from '@kostbar/contracts/challenges/limits'
-import type { ChallengeDetail, ChallengeRow } from '@kostbar/contracts/challenges/schemas'
-import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
-import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { useApiMutation } from '../../lib/api.ts'
+import type { ChallengeDetail } from '@kostbar/contracts/challenges/schemas'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
-import { showFormProblem } from '../../lib/form-problem.ts'
-import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
-import { useContentKey } from '../../lib/use-content-key.ts'
+import { problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceList } from '../../ui/choice-list.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { type ChallengeFormValues, formField, resolver, toInput } from './form-values.ts'
-import { ParticipantPicker } from './participant-picker.tsx'
-import { SchedulePreview } from './schedule-preview.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { type ChallengeFormValues, resolver } from './form-values.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { TaskFields } from './task-fields.tsx'
 import { texts as allTexts } from './texts.ts'
-import { WeekdayPicker } from './weekday-picker.tsx'
+import { useSaveChallenge } from './use-save-challenge.ts'
 
 const texts = allTexts.form
-
-const taskChoices = (Object.keys(challengeTasks) as ChallengeTask[]).map((task) => ({
-  value: task,
-  label: challengeTasks[task].name,
-}))
 
 interface ChallengeFormProps {
   readonly values: ChallengeFormValues
@@ -44,44 +31,6 @@ interface ChallengeFormProps {
   readonly onSaved: (id: string) => void
 }
 
-/** Mutations that save a draft or publish the challenge. */
-function useSave(
-  { challenge, onSaved }: Pick<ChallengeFormProps, 'challenge' | 'onSaved'>,
-  form: ReturnType<typeof useForm<ChallengeFormValues>>,
-) {
-  const [refusals, setRefusals] = useState(0)
-  const keyOf = useContentKey()
-  const options = {
-    refresh: [challenges.list, challenges.get],
-    onSuccess: ({ phase }: ChallengeRow) => {
-      toast.success(
-        phase === 'DRAFT' ? texts.savedDraft : challenge?.phase === 'PLANNED' ? texts.saved : texts.published,
-      )
-    },
-    onError: (problem: ProblemError) => {
-      showFormProblem(form, problem, { fieldOf: formField })
-      setRefusals((count) => count + 1)
-    },
-  }
-  const create = useApiMutation(challenges.create, options)
-  const update = useApiMutation(challenges.update, options)
-  const running = [create, update].find(({ isPending }) => isPending)?.variables?.body
-  return {
-    /** What is being done with the challenge; undefined when nothing is. */
-    running: running && (running.publish ? ('PUBLISH' as const) : ('DRAFT' as const)),
-    error: create.error ?? update.error,
-    /** Number of times the API refused the form. */
-    refusals,
-    save: (values: ChallengeFormValues, publish: boolean) => {
-      const body = toInput(values, publish)
-      // A callback of this call, which is forgotten when the form was left meanwhile.
-      const onSuccess = ({ id }: ChallengeRow) => onSaved(id)
-      if (challenge) return update.mutate({ params: { id: challenge.id }, body }, { onSuccess })
-      create.mutate({ body: { ...body, key: keyOf(body) } }, { onSuccess })
-    },
-  }
-}
-
 /** Form of a challenge with a preview of its scheduled days. */
 export function ChallengeForm({
   values,
@@ -93,12 +42,8 @@ export function ChallengeForm({
 }: ChallengeFormProps) {
   const form = useForm<ChallengeFormValues>({ resolver, defaultValues: values, shouldFocusError: false })
   const { errors, submitCount, isDirty } = form.formState
-  const { register, setValue } = form
-  const [task, weekdays, startsOn, endsOn, names, audience, participantIds] = useWatch({
-    control: form.control,
-    name: ['task', 'weekdays', 'startsOn', 'endsOn', 'names', 'audience', 'participantIds'],
-  })
-  const { save, running, error, refusals } = useSave({ ...(challenge ? { challenge } : {}), onSaved }, form)
+  const { register } = form
+  const { save, running, error, refusals } = useSaveChallenge(form, challenge, onSaved)
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const element = useRef<HTMLFormElement>(null)
   // Weekdays and participants are not registered, so that the form library cannot focus them.
@@ -106,11 +51,6 @@ export function ChallengeForm({
   useEffect(() => focusFirstInvalid(element.current), [submitCount, refusals])
   const isPending = running !== undefined
   const submit = (publish: boolean) => form.handleSubmit((checked) => isPending || save(checked, publish))
-  const change = { shouldValidate: form.formState.isSubmitted, shouldDirty: true }
-  const chooseTask = (chosen: string) => {
-    setValue('task', chosen as ChallengeTask, change)
-    setValue('target', String(challengeTasks[chosen as ChallengeTask].usualTarget), change)
-  }
   const isPublished = challenge?.phase === 'PLANNED'
   return (
     <form ref={element} method="post" noValidate onSubmit={submit(true)}>
@@ -130,47 +70,8 @@ export function ChallengeForm({
         error={errors.description?.message}
         {...register('description')}
       />
-      <ChoiceList label={texts.task} choices={taskChoices} value={task} onChange={chooseTask} />
-      <div className="mt-5 grid gap-x-5 sm:grid-cols-2">
-        {task === 'AMOUNT' ? (
-          <TextField
-            label={texts.unit}
-            description={texts.unitHint}
-            error={errors.unit?.message}
-            {...register('unit')}
-          />
-        ) : null}
-        {task === 'YES_NO' ? null : (
-          <NumberField
-            label={texts.target}
-            unit={challengeTasks[task].unit ?? undefined}
-            error={errors.target?.message}
-            {...register('target')}
-          />
-        )}
-      </div>
-      <WeekdayPicker
-        value={weekdays}
-        onChange={(days) => setValue('weekdays', days, change)}
-        error={errors.weekdays?.message}
-      />
-      <div className="grid gap-x-5 sm:grid-cols-2">
-        <TextField
-          label={texts.startsOn}
-          type="date"
-          min={todayInVienna()}
-          error={errors.startsOn?.message}
-          {...register('startsOn')}
-        />
-        <TextField
-          label={texts.endsOn}
-          type="date"
-          min={startsOn}
-          error={errors.endsOn?.message}
-          {...register('endsOn')}
-        />
-      </div>
-      <SchedulePreview startsOn={startsOn} endsOn={endsOn} weekdays={weekdays} />
+      <TaskFields form={form} />
+      <ScheduleFields form={form} />
       <NumberField
         label={texts.requiredDays}
         description={texts.requiredDaysHint}
@@ -192,44 +93,7 @@ export function ChallengeForm({
           </select>
         )}
       </Field>
-      {canChooseAudience ? (
-        <div className="mb-6">
-          <ChoiceList
-            label={texts.audience}
-            choices={[
-              { value: 'CLIENTS', label: texts.clients },
-              { value: 'EVERYONE', label: texts.everyone },
-            ]}
-            value={audience}
-            onChange={(chosen) => setValue('audience', chosen as ChallengeFormValues['audience'], change)}
-          />
-        </div>
-      ) : null}
-      {audience === 'EVERYONE' ? (
-        <div className="mb-6">
-          <Notice>{texts.everyoneHint}</Notice>
-        </div>
-      ) : (
-        <>
-          <ParticipantPicker
-            value={participantIds}
-            onChange={(ids) => setValue('participantIds', ids, change)}
-            error={errors.participantIds?.message}
-            leftIds={challenge?.leftIds}
-          />
-          <div className="mb-6">
-            <ChoiceList
-              label={texts.names}
-              choices={[
-                { value: 'FIRST_NAMES', label: texts.firstNames },
-                { value: 'INITIALS', label: texts.initials },
-              ]}
-              value={names}
-              onChange={(chosen) => setValue('names', chosen as ChallengeFormValues['names'], change)}
-            />
-          </div>
-        </>
-      )}
+      <AudienceFields form={form} canChoose={canChooseAudience} leftIds={challenge?.leftIds} />
       <FormMessage text={errors.root?.message} link={problemLink(error)} />
       <div className="flex flex-col gap-3 pb-4 sm:flex-row-reverse">
         <Button type="submit" pending={running === 'PUBLISH'} disabled={running === 'DRAFT'}>
