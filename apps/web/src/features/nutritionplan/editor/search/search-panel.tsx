@@ -1,5 +1,3 @@
-import { recipes } from '@kostbar/contracts/recipes/endpoints'
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -11,28 +9,24 @@ import {
   useRef,
   useState,
 } from 'react'
-import { query } from '../../../../lib/api.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
-import { Chip } from '../../../../ui/chip.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { controlClass } from '../../../../ui/field.tsx'
 import { LoadMore } from '../../../../ui/load-more.tsx'
 import { QueryView } from '../../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
-import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
+import { useBoardValue, useEditor } from '../editor-context.ts'
 import { CareSummary } from '../panels/care-summary.tsx'
 import type { EditorItem } from '../state/plan-week.ts'
-import { remainingOf } from '../state/remaining.ts'
-import { figuresOf } from '../state/shown-figures.ts'
 import { texts as editorTexts } from '../texts.ts'
-import { ResultRow } from './result-row.tsx'
+import { ResultList, rowId } from './result-list.tsx'
+import { SearchFilterFields } from './search-filter-fields.tsx'
 import { texts } from './texts.ts'
 import { type SearchFilters, useItemSearch } from './use-item-search.ts'
+import { useRemaining } from './use-remaining.ts'
 
 /** Debounce of the search text, in ms. */
 const searchDelayMs = 150
-/** Debounce of the selected meal, in ms: moving through meals with arrow keys searches for the last one only. */
-const mealDelayMs = 400
 
 export interface SearchHandle {
   /** Focuses the search field and selects its text. */
@@ -44,28 +38,6 @@ interface SearchPanelProps {
   /** Moves the focus back to the board. */
   readonly onLeave: () => void
   readonly isFocusedOnMount?: boolean
-}
-
-/**
- * Order of the results for the selected meal: by fit to the day's remaining nutrition, or by recent use in this meal.
- */
-function useRemaining(isByRemaining: boolean) {
-  const { targetsOn } = useEditor()
-  const selected = useDebounced(
-    useBoardValue((state) => state.selected),
-    mealDelayMs,
-  )
-  const exact = usePlanValue(({ history }) => figuresOf(history.week, selected.day).exact)
-  const targets = targetsOn(selected.day)
-  const remaining = useDebounced(
-    isByRemaining && targets ? JSON.stringify(remainingOf(targets, exact)) : '',
-    mealDelayMs,
-  )
-  return {
-    meal: selected.meal,
-    remaining: remaining === '' ? null : (JSON.parse(remaining) as ReturnType<typeof remainingOf>),
-    hasTargets: targets !== null,
-  }
 }
 
 /** Panel to search recipes and foods and add them to the selected meal by click, Enter or dragging. */
@@ -136,7 +108,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
           aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={activeItem ? `${listId}-${activeItem.id}` : undefined}
+          aria-activedescendant={activeItem && rowId(listId, activeItem)}
           placeholder={texts.placeholder[filters.kind]}
           autoComplete="off"
           enterKeyHint="search"
@@ -146,26 +118,12 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
           className={classNames(controlClass, 'pl-11')}
         />
       </div>
-      <fieldset className="mt-2.5">
-        <legend className="sr-only">{texts.kind}</legend>
-        <div className="flex flex-wrap gap-1.5">
-          <Chip
-            label={texts.recipes}
-            selected={filters.kind === 'recipe'}
-            onToggle={() => change({ kind: 'recipe' })}
-          />
-          <Chip
-            label={texts.foods}
-            selected={filters.kind === 'food'}
-            onToggle={() => change({ kind: 'food', tag: '' })}
-          />
-          <Chip label={texts.own} selected={filters.isOwn} onToggle={(isOwn) => change({ isOwn })} />
-          {hasTargets && filters.kind === 'recipe' ? (
-            <Chip label={texts.fits} selected={isByRemaining} onToggle={setIsByRemaining} />
-          ) : null}
-        </div>
-        {filters.kind === 'recipe' ? <TagSelect value={filters.tag} onChange={(tag) => change({ tag })} /> : null}
-      </fieldset>
+      <SearchFilterFields
+        filters={filters}
+        onChange={change}
+        isByRemaining={hasTargets && filters.kind === 'recipe' ? isByRemaining : undefined}
+        onByRemaining={setIsByRemaining}
+      />
       <p role="status" className="sr-only">
         {search.data ? texts.shown(items.length, search.hasNextPage) : ''}
       </p>
@@ -174,23 +132,14 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
           {() =>
             items.length > 0 ? (
               <>
-                <div
+                <ResultList
                   id={listId}
-                  role="listbox"
-                  aria-label={texts.results}
-                  aria-busy={!isTextSearched || meal !== selected.meal}
-                  className={classNames('flex flex-col', search.isPlaceholderData && 'opacity-60')}
-                >
-                  {items.map((item) => (
-                    <ResultRow
-                      key={item.id}
-                      id={`${listId}-${item.id}`}
-                      item={item}
-                      isActive={item === activeItem}
-                      onAdd={add}
-                    />
-                  ))}
-                </div>
+                  items={items}
+                  activeItem={activeItem}
+                  isCurrent={isTextSearched && meal === selected.meal}
+                  isDimmed={search.isPlaceholderData}
+                  onAdd={add}
+                />
                 <LoadMore query={search} label={texts.moreResults} />
               </>
             ) : (
@@ -203,26 +152,6 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
       </div>
       <p className="pt-2 text-xs text-ink-soft pointer-coarse:hidden">{texts.hint}</p>
     </section>
-  )
-}
-
-function TagSelect({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
-  const { data = [] } = useQuery({ ...query(recipes.tags), staleTime: 5 * 60_000 })
-  if (data.length === 0) return null
-  return (
-    <select
-      aria-label={texts.tags}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="mt-2 min-h-9 w-full rounded-md bg-raised px-3 text-sm inset-ring inset-ring-line-strong pointer-coarse:min-h-11"
-    >
-      <option value="">{texts.allTags}</option>
-      {data.map((tag) => (
-        <option key={tag} value={tag}>
-          {tag}
-        </option>
-      ))}
-    </select>
   )
 }
 
