@@ -194,6 +194,15 @@ test('by dragging: a result into a meal, and an entry to another day', async () 
   await isSaved()
 })
 
+test('the first result is chosen, also when an arrow key was pressed before there were any', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { user } = await open(week(), { 'GET /recipes/all': () => promise })
+  await user.click(screen.getByRole('combobox', { name: 'Gericht oder Lebensmittel suchen' }))
+  await user.keyboard('{ArrowDown}')
+  resolve({ items: [soup, cake], cursor: null })
+  expect((await screen.findByRole('option', { name: /Linsensuppe/ })).getAttribute('aria-selected')).toBe('true')
+})
+
 test('one element of the board can be reached by Tab; Enter there searches, Enter adds, Escape leads back', async () => {
   const { user } = await open()
   await screen.findByRole('option', { name: /Linsensuppe/ })

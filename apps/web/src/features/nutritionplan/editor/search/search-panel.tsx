@@ -45,7 +45,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
   const { userId, clientName, isTemplate, board, actions } = useEditor()
   const [filters, setFilters] = useState<SearchFilters>({ kind: 'recipe', text: '', isOwn: false, tag: '' })
   const [isByRemaining, setIsByRemaining] = useState(false)
-  const [active, setActive] = useState(0)
+  const [chosenIndex, setChosenIndex] = useState(0)
   const selected = useBoardValue((state) => state.selected)
   const text = useDebounced(filters.text.trim(), searchDelayMs)
   const { meal, remaining, hasTargets } = useRemaining(isByRemaining)
@@ -68,19 +68,22 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
   }, [isFocusedOnMount, focus])
   const change = (changes: Partial<SearchFilters>) => {
     setFilters((current) => ({ ...current, ...changes }))
-    setActive(0)
+    setChosenIndex(0)
   }
   const add = useCallback((item: EditorItem) => void actions.add(item, board.get().selected), [actions, board])
   const items = search.data ?? []
   const isTextSearched = text === filters.text.trim() && !search.isPlaceholderData
-  const activeItem = items[Math.min(active, items.length - 1)]
+  /** Nearest index of a result; 0 without results. */
+  const toIndex = (index: number) => Math.max(0, Math.min(index, items.length - 1))
+  const activeIndex = toIndex(chosenIndex)
+  const activeItem = items[activeIndex]
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
       onLeave()
-    } else if (event.key === 'ArrowDown') setActive(Math.min(items.length - 1, active + 1))
-    else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1))
+    } else if (event.key === 'ArrowDown') setChosenIndex(toIndex(activeIndex + 1))
+    else if (event.key === 'ArrowUp') setChosenIndex(toIndex(activeIndex - 1))
     // Enter is ignored until the shown results belong to the typed text.
     else if (event.key === 'Enter' && activeItem && isTextSearched) {
       add(activeItem)
