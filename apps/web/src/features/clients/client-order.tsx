@@ -5,7 +5,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import { texts } from './texts.ts'
 import type { ClientFilter } from './use-clients-search-params.ts'
 
-interface ClientOrderProps {
+export interface ClientOrderProps {
   readonly filter: Pick<ClientFilter, 'sort' | 'dir'>
   readonly onSort: (sort: ClientSort, dir: ClientFilter['dir']) => void
 }

@@ -1,26 +1,22 @@
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router-dom'
 import { LazyDialog } from '../../lib/lazy-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClientDialogs } from './client-dialogs.tsx'
 import { ClientFilters } from './client-filters.tsx'
-import { ClientOrder } from './client-order.tsx'
+import { ClientListHead } from './client-list-head.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientsSkeleton } from './clients-skeleton.tsx'
-import { discardMessageDraft } from './message-draft.ts'
 import { NoClients } from './no-clients.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { shortcutTexts, texts } from './texts.ts'
-import { type ActionRequest, useClientActions } from './use-client-actions.ts'
 import { pageQuery, useClientsSearchParams } from './use-clients-search-params.ts'
 import { useListShortcuts } from './use-list-shortcuts.ts'
+import { useRequestedAction } from './use-requested-action.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useSelectedClients } from './use-selected-clients.ts'
 
@@ -38,30 +34,13 @@ export function ClientsPanel() {
   const { data } = clientsQuery
   const items = data?.items ?? noClients
   const { selected, isSelected, unlistedCount, select, deselect, clear } = useSelectedClients(items)
-  const [actionRequest, setActionRequest] = useState<ActionRequest>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const area = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   // A row's menu acts on its client alone, whoever is selected.
   const known = [...items, ...selected]
-  const actions = useClientActions({
-    clients: known,
-    onDone: (command, { refusals }) => {
-      // Keeps the message draft until at least one client has received it.
-      if (command.action === 'MESSAGE' && refusals.length < command.ids.length) discardMessageDraft()
-      setActionRequest(undefined)
-      // Tagging keeps the selection: a message to the same clients often follows.
-      if (command.action !== 'TAG' && command.action !== 'UNTAG') deselect(command.ids)
-    },
-  })
+  const { actions, requested, request, closeDialog } = useRequestedAction(known, deselect)
   const toggle = (client: Client, isChosen: boolean) => (isChosen ? select([client]) : deselect([client.id]))
-  const request = ({ ids, action }: ActionRequest) => {
-    if (action === 'PAUSE' || action === 'RESUME') actions.run({ ids: [...ids], action })
-    else {
-      actions.resetError()
-      setActionRequest({ ids, action })
-    }
-  }
   useListShortcuts({
     area,
     items,
@@ -74,29 +53,13 @@ export function ClientsPanel() {
   return (
     <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
       <section aria-label={texts.clients} ref={area}>
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <DebouncedSearchField
-            label={texts.search}
-            value={filter.filter}
-            onSearch={setFilter.setSearch}
-            className="w-full sm:max-w-md md:w-auto md:flex-1"
-          />
-          <ClientOrder filter={filter} onSort={setFilter.setSort} />
-          <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
-            {data ? texts.resultCount(data.total) : ''}
-          </p>
-          <span className="pointer-coarse:hidden max-md:hidden">
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={texts.shortcuts}
-              title={texts.shortcuts}
-              onClick={() => setHelpOpen(true)}
-            >
-              <Keyboard className="size-5" aria-hidden="true" />
-            </Button>
-          </span>
-        </div>
+        <ClientListHead
+          filter={filter}
+          total={data?.total}
+          onSearch={setFilter.setSearch}
+          onSort={setFilter.setSort}
+          onHelp={() => setHelpOpen(true)}
+        />
         <div className="mb-5">
           <ClientFilters
             filter={filter}
@@ -148,13 +111,13 @@ export function ClientsPanel() {
           />
         </div>
         <ClientDialogs
-          actionRequest={actionRequest}
-          clients={actionRequest?.ids.flatMap((id) => known.find((client) => client.id === id) ?? []) ?? noClients}
+          actionRequest={requested}
+          clients={requested?.ids.flatMap((id) => known.find((client) => client.id === id) ?? []) ?? noClients}
           problem={actions.error}
           tags={data?.tags ?? []}
           pending={actions.isPending}
           onRun={actions.run}
-          onClose={() => setActionRequest(undefined)}
+          onClose={closeDialog}
         />
         {isHelpOpen ? (
           <LazyDialog load={shortcutHelp} props={{ shortcuts: shortcutTexts, onClose: () => setHelpOpen(false) }} />
