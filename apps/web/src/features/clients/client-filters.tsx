@@ -1,6 +1,7 @@
 import { type ClientGroup, clientGroup } from '@kostbar/contracts/clients/schemas'
 import { Chip } from '../../ui/chip.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
+import { TagFilter } from '../../ui/tag-filter.tsx'
 import { texts } from './texts.ts'
 import type { ClientFilter } from './use-clients-search-params.ts'
 
@@ -16,7 +17,6 @@ interface ClientFiltersProps {
 
 /** Filters of the client list, groups with their counts, status and tag. */
 export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag }: ClientFiltersProps) {
-  const shownTags = filter.tag && !tags.includes(filter.tag) ? [filter.tag, ...tags] : tags
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <fieldset className="flex flex-wrap gap-2">
@@ -41,21 +41,14 @@ export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag }
         <option value="ACTIVE">{texts.status.ACTIVE}</option>
         <option value="PAUSED">{texts.status.PAUSED}</option>
       </FilterSelect>
-      {shownTags.length > 0 ? (
-        <FilterSelect
-          label={texts.tag}
-          value={filter.tag ?? ''}
-          className="min-w-40"
-          onChange={(tag) => onTag(tag || undefined)}
-        >
-          <option value="">{texts.anyTag}</option>
-          {shownTags.map((tag) => (
-            <option key={tag} value={tag}>
-              {tag}
-            </option>
-          ))}
-        </FilterSelect>
-      ) : null}
+      <TagFilter
+        label={texts.tag}
+        anyLabel={texts.anyTag}
+        tags={tags}
+        value={filter.tag}
+        className="min-w-40"
+        onChange={onTag}
+      />
     </div>
   )
 }

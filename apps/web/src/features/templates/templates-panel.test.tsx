@@ -44,6 +44,13 @@ test('filters by the address, and says when nothing matches', async () => {
   await vi.waitFor(() => expect(calls.at(-1)?.call).not.toMatch(/goal=/))
 })
 
+test('shows the tag that filters the list, also when no template has it any more', async () => {
+  fakeApi({ 'GET /templates': () => page([]) })
+  renderPage(<TemplatesPanel />, { at: '/?schlagwort=Sommer' })
+  await screen.findByText('Keine Vorlage passt zu deiner Suche')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Schlagwörter' }).value).toBe('Sommer')
+})
+
 test('says when the list cannot be loaded', async () => {
   fakeApi({ 'GET /templates': () => refusal(503, 'unavailable') })
   renderPage(<TemplatesPanel />)

@@ -1,5 +1,5 @@
 import { templates } from '@kostbar/contracts/templates/endpoints'
-import { type Template, type TemplateSort, templateGoal } from '@kostbar/contracts/templates/schemas'
+import type { Template, TemplateSort } from '@kostbar/contracts/templates/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from 'react-aria-components'
 import { Link, useHref, useNavigate } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterSelect } from '../../ui/filter-select.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate, trainerDesk } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,10 +18,11 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { templateColumns } from './template-columns.tsx'
+import { TemplateFilters } from './template-filters.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { texts } from './texts.ts'
 import { useTemplateActions } from './use-template-actions.ts'
-import { filterQuery, type StatusFilter, useTemplatesSearchParams } from './use-templates-search-params.ts'
+import { filterQuery, useTemplatesSearchParams } from './use-templates-search-params.ts'
 
 /** List of own and system templates: search, filters, sorting, pages. State is in the URL. */
 export function TemplatesPanel() {
@@ -70,44 +70,7 @@ export function TemplatesPanel() {
             {data ? texts.count(data.total) : ''}
           </p>
         </div>
-        <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:flex sm:flex-wrap">
-          <FilterSelect label={texts.goalLabel} value={filter.goal ?? ''} onChange={set.setGoal}>
-            <option value="">{texts.anyGoal}</option>
-            {templateGoal.options.map((goal) => (
-              <option key={goal} value={goal}>
-                {texts.goal[goal]}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
-            label={texts.state}
-            value={filter.status ?? ''}
-            onChange={(status) => set.setStatus(status as StatusFilter | '')}
-          >
-            <option value="">{texts.openStatus}</option>
-            <option value="DRAFT">{texts.status.DRAFT}</option>
-            <option value="ACTIVE">{texts.status.ACTIVE}</option>
-            <option value="ARCHIVED">{texts.status.ARCHIVED}</option>
-            <option value="DELETED">{texts.deleted}</option>
-          </FilterSelect>
-          {user?.trainer ? (
-            <FilterSelect label={texts.source} value={filter.source ?? ''} onChange={set.setSource}>
-              <option value="">{texts.anySource}</option>
-              <option value="OWN">{texts.own}</option>
-              <option value="SYSTEM">{texts.system}</option>
-            </FilterSelect>
-          ) : null}
-          {data && data.tags.length > 0 ? (
-            <FilterSelect label={texts.tags} value={filter.tag ?? ''} onChange={set.setTag}>
-              <option value="">{texts.anyTag}</option>
-              {data.tags.map((tag) => (
-                <option key={tag} value={tag}>
-                  {tag}
-                </option>
-              ))}
-            </FilterSelect>
-          ) : null}
-        </div>
+        <TemplateFilters filter={filter} tags={data?.tags ?? []} hasSources={user?.trainer === true} set={set} />
         <div role="status">
           {actions.outcome ? (
             <OutcomeBar onUndo={actions.outcome.undo} isPending={actions.isPending}>
@@ -121,20 +84,7 @@ export function TemplatesPanel() {
           page={page}
           onPage={setPage}
           skeleton={<TemplatesSkeleton />}
-          empty={
-            <EmptyState
-              picture={<LazyIllustration loader={isFiltered ? emptyPlate : trainerDesk} className="aspect-[4/3]" />}
-              title={isFiltered ? texts.nothingFound : texts.emptyTitle}
-              text={isFiltered ? undefined : texts.emptyText}
-              action={
-                isFiltered ? (
-                  <Button variant="secondary" onClick={reset}>
-                    {texts.showAll}
-                  </Button>
-                ) : undefined
-              }
-            />
-          }
+          empty={<NoTemplates onShowAll={isFiltered ? reset : undefined} />}
         >
           {(items) => (
             <Table
@@ -154,6 +104,22 @@ export function TemplatesPanel() {
     </RouterProvider>
   )
 }
+
+/** @param props.onShowAll ends the filters; undefined without filters */
+const NoTemplates = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) => (
+  <EmptyState
+    picture={<LazyIllustration loader={onShowAll ? emptyPlate : trainerDesk} className="aspect-[4/3]" />}
+    title={onShowAll ? texts.nothingFound : texts.emptyTitle}
+    text={onShowAll ? undefined : texts.emptyText}
+    action={
+      onShowAll ? (
+        <Button variant="secondary" onClick={onShowAll}>
+          {texts.showAll}
+        </Button>
+      ) : undefined
+    }
+  />
+)
 
 const TemplatesSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-2">
