@@ -23,7 +23,7 @@ test('keeps first names of two words where a heading says that they are first na
   expect(read(`Name;Vorname;E-Mail\nMuster;Anna Lena;${anna}`)).toEqual([[anna, 'Anna Lena']])
   expect(read(`Name;E-Mail\nAnna Muster;${anna}`)).toEqual([[anna, 'Anna']])
   const lines = parseInvitees(`Vorname,Mail\nAnna Lena,${anna}`)
-  const unsent = unsentLines(lines, { items: [{ email: anna, verdict: 'NO_SLOT' }], free: 0 })
+  const unsent = unsentLines({ lines, verdicts: { items: [{ email: anna, verdict: 'NO_SLOT' }], free: 0 } })
   expect(read(unsent)).toEqual([[anna, 'Anna Lena']])
 })
 

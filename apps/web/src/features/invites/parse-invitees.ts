@@ -79,3 +79,7 @@ export function parseInvitees(text: string): ParsedLine[] {
     return isEmpty || (index === 0 && isHeading(cells)) ? [] : toLines(cells, index + 1, nameColumn)
   })
 }
+
+/** Invitations to the lines with an address, all with the same message. */
+export const toInvitees = (lines: readonly ParsedLine[], message: string) =>
+  lines.flatMap(({ email, firstName }) => (email === null ? [] : [{ email, firstName, message }]))

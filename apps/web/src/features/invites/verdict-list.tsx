@@ -1,33 +1,30 @@
-import type { InviteVerdict, InviteVerdicts } from '@kostbar/contracts/invites/schemas'
+import type { InviteVerdict } from '@kostbar/contracts/invites/schemas'
 import { Badge } from '../../ui/badge.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
-import { judgedLines, unsentLines } from './judged-lines.ts'
-import type { ParsedLine } from './parse-invitees.ts'
+import { type CheckedList, judgedLines, unsentLines } from './judged-lines.ts'
 import { texts } from './texts.ts'
 
 interface VerdictListProps {
-  readonly lines: readonly ParsedLine[]
-  /** Verdicts of the API, one per line with an address, in the same order. */
-  readonly verdicts: InviteVerdicts
+  readonly list: CheckedList
   /** Whether the invitations have been sent; false for the preview. */
   readonly isSent?: boolean
 }
 
 /** Verdict of each line of a list; first those that are not sent. */
-export function VerdictList({ lines, verdicts, isSent = false }: VerdictListProps) {
-  const judged = judgedLines(lines, verdicts)
+export function VerdictList({ list, isSent = false }: VerdictListProps) {
+  const judged = judgedLines(list)
   // Lines that are not sent come first: in a long list they would be overlooked.
   const ordered = [
     ...judged.filter(({ verdict }) => verdict !== 'OK'),
     ...judged.filter(({ verdict }) => verdict === 'OK'),
   ]
-  const isKept = isSent && unsentLines(lines, verdicts) !== ''
+  const isKept = isSent && unsentLines(list) !== ''
   return (
     <section aria-labelledby="verdicts">
       <h3 id="verdicts" ref={focusOnMount} tabIndex={-1} className="text-lg">
         {isSent ? texts.invites : texts.preview}
       </h3>
-      <p className="mt-1 text-sm text-ink-soft">{texts.free(verdicts.free)}</p>
+      <p className="mt-1 text-sm text-ink-soft">{texts.free(list.verdicts.free)}</p>
       {isKept ? <p className="mt-1 text-sm text-ink-soft">{texts.unsentKept}</p> : null}
       <ol className="mt-3 divide-y divide-line">
         {ordered.map(({ line, verdict }, index) => (
