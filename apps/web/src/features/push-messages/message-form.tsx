@@ -1,29 +1,24 @@
-import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
 import { maxBodyLength, maxPerDay, maxTitleLength } from '@kostbar/contracts/push-messages/limits'
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isAdmin } from '../../domain/users/person.ts'
-import { call } from '../../lib/api.ts'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
-import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
-import { Button } from '../../ui/button.tsx'
-import { focusOnMount } from '../../ui/focus-on-mount.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { QueryError } from '../../ui/query-error.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AudienceCount } from './audience-count.tsx'
 import { AudienceFields } from './audience-fields.tsx'
+import { ChangedMessage } from './changed-message.tsx'
 import { LinkField } from './link-field.tsx'
-import { type AudienceKind, audienceOf, type MessageValues, scheduleOf, valuesOf } from './message-values.ts'
+import { MessageActions } from './message-actions.tsx'
+import { audienceOf, type MessageValues, scheduleOf, valuesOf } from './message-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { texts } from './texts.ts'
 import { type StoredMessage, useSaveMessage } from './use-save-message.ts'
+import { useAudienceKinds, useSender } from './use-sender.ts'
 
 interface MessageFormProps {
   /** Message to edit or duplicate; undefined for a new one. */
@@ -31,23 +26,6 @@ interface MessageFormProps {
   /** Whether `message` is edited; false when it is only the basis of a new one. */
   readonly isEdit: boolean
   readonly onClose: () => void
-}
-
-const trainerKinds = ['CLIENTS', 'TAG', 'PEOPLE', 'CHALLENGE'] as const
-const adminKinds = ['USERS', 'TRAINERS'] as const
-
-/** Kinds of audience that the viewer may write to. */
-function useAudienceKinds(): readonly AudienceKind[] {
-  const user = useUser()
-  if (!user) return []
-  if (!isAdmin(user)) return trainerKinds
-  return user.trainer ? [...trainerKinds, ...adminKinds] : [...adminKinds, 'CHALLENGE']
-}
-
-/** Role in which the viewer writes to an audience; it decides how many messages a day reach a device. */
-function useSender(kind: AudienceKind): keyof typeof maxPerDay {
-  const user = useUser()
-  return !user?.trainer || adminKinds.some((other) => other === kind) ? 'ADMIN' : 'TRAINER'
 }
 
 /** Name of the field that shows an error of the API: all parts of an audience have one message. */
@@ -108,24 +86,14 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
       dismissable={!isPending && !isDirty}
       title={isEdit ? texts.edit : texts.create}
       footer={
-        <>
-          <Button variant="quiet" disabled={isPending} onClick={close}>
-            {texts.cancel}
-          </Button>
-          {isPlanned ? null : (
-            <Button
-              variant="secondary"
-              pending={running === 'DRAFT'}
-              disabled={running === 'PUBLISH'}
-              onClick={() => submit(false)}
-            >
-              {texts.saveDraft}
-            </Button>
-          )}
-          <Button type="submit" form={formId} pending={running === 'PUBLISH'} disabled={running === 'DRAFT'}>
-            {isPlanned ? texts.save : values.schedule === 'NOW' ? texts.sendNow : texts.plan}
-          </Button>
-        </>
+        <MessageActions
+          formId={formId}
+          isPlanned={isPlanned}
+          schedule={values.schedule}
+          running={running}
+          onDraft={() => submit(false)}
+          onCancel={close}
+        />
       }
     >
       <UnsavedGuard active={isDirty} searchParam="neu" />
@@ -168,39 +136,5 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
         <ScheduleFields values={values} errors={errors} onChange={change} />
       </form>
     </SlideOver>
-  )
-}
-
-/** Notice that the message was changed elsewhere, with the text that is stored now. Focused, because the button is far below it. */
-const ChangedMessage = ({ stored, isPlanned }: { readonly stored: StoredMessage; readonly isPlanned: boolean }) => (
-  <Notice tone="berry">
-    <p ref={focusOnMount} tabIndex={-1}>
-      {isPlanned ? texts.plannedChangedMeanwhile : texts.draftChangedMeanwhile}
-    </p>
-    <p className="mt-2 text-ink">{texts.storedElsewhere}</p>
-    <div className="font-normal text-ink">
-      <p className="font-semibold wrap-anywhere">{stored.title}</p>
-      <p className="wrap-anywhere">{stored.body}</p>
-    </div>
-  </Notice>
-)
-
-/** Current number of people in the audience; refetched when the audience changes. */
-function AudienceCount({ values }: { readonly values: MessageValues }) {
-  const audience = audienceOf(values)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [pushMessages.count.path, audience],
-    queryFn: ({ signal }) => (audience ? call(pushMessages.count, { body: { audience } }, { signal }) : null),
-    enabled: audience !== null,
-  })
-  if (audience === null) return null
-  if (error && !data)
-    return (
-      <QueryError error={error} errorText={texts.countFailed} pending={isFetching} onRetry={() => void refetch()} />
-    )
-  return (
-    <p className="font-semibold" aria-live="polite">
-      {data && !isFetching ? texts.counted(data.people, data.withPush) : texts.counting}
-    </p>
   )
 }
