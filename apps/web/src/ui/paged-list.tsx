@@ -3,6 +3,7 @@ import { EmptyPage } from './empty-page.tsx'
 import { Pagination } from './pagination.tsx'
 import type { QueryErrorTexts } from './query-error.tsx'
 import { QueryView, type ViewedQuery } from './query-view.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 
 /** One page of a list, as the API answers it. */
 interface ListPage<Item> {
@@ -17,7 +18,8 @@ type PagedListProps<Item> = QueryErrorTexts & {
   /** Requested page, counted from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
-  readonly skeleton: ReactNode
+  /** Placeholder; rows unless the list looks different. */
+  readonly skeleton?: ReactNode
   /** Replaces a list without items. */
   readonly empty: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
@@ -28,7 +30,7 @@ export function PagedList<Item>({
   query,
   page,
   onPage,
-  skeleton,
+  skeleton = <RowsSkeleton />,
   empty,
   children,
   ...errorTexts

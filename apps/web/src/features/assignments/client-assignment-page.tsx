@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { openDoor } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 import { useAssignmentSearchParams } from './use-assignment-search-params.ts'
 import { WaitingTable } from './waiting-table.tsx'
@@ -25,8 +25,7 @@ export function ClientAssignmentPage() {
   const member = data?.items.find(({ id }) => id === memberId)
   return (
     <div>
-      <h1 className="text-3xl">{texts.title}</h1>
-      <p className="measure mt-3 text-lg text-ink-soft">{texts.intro}</p>
+      <PageHead title={texts.title} intro={texts.intro} />
       <p className="mt-6 mb-3 min-h-6 text-sm text-ink-soft" aria-live="polite">
         {data && data.total > 0 ? texts.count(data.total) : ''}
       </p>
@@ -40,7 +39,6 @@ export function ClientAssignmentPage() {
         errorTitle={texts.failed}
         page={page}
         onPage={setPage}
-        skeleton={<WaitingSkeleton />}
         empty={
           <EmptyState
             picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
@@ -55,11 +53,3 @@ export function ClientAssignmentPage() {
     </div>
   )
 }
-
-const WaitingSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-3">
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-  </SkeletonArea>
-)

@@ -9,8 +9,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate, setTable } from '../../ui/illustration/scenes.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ChallengeTable } from './challenge-table.tsx'
 import { texts as allTexts } from './texts.ts'
 import { useChallengeSearchParams } from './use-challenge-search-params.ts'
@@ -28,21 +28,14 @@ export function ChallengeManagementPage() {
     ...query(challenges.list, { query: { page, phase } }),
     placeholderData: keepPreviousData,
   })
-  const addButton = (
-    <Button onClick={() => state.openForm('neu')}>
-      <Plus className="size-5" aria-hidden="true" />
-      {texts.add}
-    </Button>
-  )
   return (
     <div>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{texts.title}</h1>
-          <p className="measure mt-2 text-ink-soft">{texts.intro}</p>
-        </div>
-        {addButton}
-      </div>
+      <PageHead title={texts.title} intro={texts.intro}>
+        <Button onClick={() => state.openForm('neu')}>
+          <Plus className="size-5" aria-hidden="true" />
+          {texts.add}
+        </Button>
+      </PageHead>
       <fieldset className="mt-6 mb-5 flex flex-wrap gap-2">
         <legend className="sr-only">{texts.filter}</legend>
         <Chip label={texts.anyPhase} selected={!phase} onToggle={() => state.setPhase('')} />
@@ -60,7 +53,6 @@ export function ChallengeManagementPage() {
         errorTitle={texts.failed}
         page={page}
         onPage={state.setPage}
-        skeleton={<ListSkeleton />}
         empty={
           phase ? (
             <EmptyState
@@ -109,11 +101,3 @@ export function ChallengeManagementPage() {
     </div>
   )
 }
-
-const ListSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-3">
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-  </SkeletonArea>
-)

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { queueTexts as texts } from './queue-texts.ts'
@@ -23,15 +24,11 @@ export function CheckInQueuePage() {
   const { data } = queueQuery
   return (
     <div>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{texts.title}</h1>
-          <p className="measure mt-2 text-lg text-ink-soft">{texts.intro}</p>
-        </div>
+      <PageHead title={texts.title} intro={texts.intro}>
         <ButtonLink to={paths.checkInForms} variant="secondary">
           {texts.forms}
         </ButtonLink>
-      </div>
+      </PageHead>
       <p className="mt-6 mb-3 min-h-6 text-sm text-ink-soft" aria-live="polite">
         {data && data.total > 0 ? texts.count(data.total) : ''}
       </p>

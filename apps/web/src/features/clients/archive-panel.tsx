@@ -19,7 +19,6 @@ import { restoreFocus } from '../../ui/restore-focus.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { toast } from '../../ui/toast.ts'
-import { ClientsSkeleton } from './clients-skeleton.tsx'
 import { texts } from './texts.ts'
 import { useClientsSearchParams } from './use-clients-search-params.ts'
 
@@ -52,7 +51,6 @@ export function ArchivePanel({ renderReinvite }: Pick<ArchiveTableProps, 'render
         errorTitle={texts.archiveFailed}
         page={page}
         onPage={setPage}
-        skeleton={<ClientsSkeleton />}
         empty={
           <EmptyState
             picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}

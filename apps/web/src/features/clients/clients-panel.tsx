@@ -10,7 +10,6 @@ import { ClientDialogs } from './client-dialogs.tsx'
 import { ClientFilters } from './client-filters.tsx'
 import { ClientListHead } from './client-list-head.tsx'
 import { ClientTable } from './client-table.tsx'
-import { ClientsSkeleton } from './clients-skeleton.tsx'
 import { NoClients } from './no-clients.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { shortcutTexts, texts } from './texts.ts'
@@ -75,7 +74,6 @@ export function ClientsPanel() {
           errorTitle={texts.loadFailed}
           page={page}
           onPage={setPage}
-          skeleton={<ClientsSkeleton />}
           empty={<NoClients onShowAll={isFiltered ? reset : undefined} hasSlots={(data?.slots.bought ?? 0) > 0} />}
         >
           {(listed) => (

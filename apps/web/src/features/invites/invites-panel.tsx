@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { InviteTable } from './invite-table.tsx'
 import { texts } from './texts.ts'
@@ -49,7 +48,6 @@ export function InvitesPanel() {
         errorTitle={texts.invitesFailed}
         page={page}
         onPage={setPage}
-        skeleton={<InvitesSkeleton />}
         empty={
           <EmptyState
             picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
@@ -64,11 +62,3 @@ export function InvitesPanel() {
     </section>
   )
 }
-
-const InvitesSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-3">
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-  </SkeletonArea>
-)

@@ -14,6 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate, letter } from '../../ui/illustration/scenes.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -48,17 +49,13 @@ export function PushMessagesPage() {
   }
   return (
     <div>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{texts.title}</h1>
-          <p className="measure mt-2 text-ink-soft">{texts.intro}</p>
-        </div>
+      <PageHead title={texts.title} intro={texts.intro}>
         <Button onClick={open}>
           <Plus className="size-5" aria-hidden="true" />
           {texts.create}
         </Button>
-      </div>
-      <fieldset className="mb-5 flex flex-wrap gap-2">
+      </PageHead>
+      <fieldset className="mt-6 mb-5 flex flex-wrap gap-2">
         <legend className="sr-only">{texts.filter}</legend>
         <Chip label={texts.anyStatus} selected={!status} onToggle={() => setStatus('')} />
         {pushMessageStatuses.map((value) => (

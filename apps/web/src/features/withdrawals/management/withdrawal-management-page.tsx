@@ -5,8 +5,8 @@ import { usePageParam } from '../../../lib/page-param.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../../ui/illustration/scenes.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
@@ -17,8 +17,7 @@ export function WithdrawalManagementPage() {
   const { data } = listQuery
   return (
     <div>
-      <h1 className="text-3xl">{texts.title}</h1>
-      <p className="measure mt-3 text-lg text-ink-soft">{texts.intro}</p>
+      <PageHead title={texts.title} intro={texts.intro} />
       <p className="mt-6 mb-3 min-h-6 text-sm text-ink-soft" aria-live="polite">
         {data && data.total > 0 ? texts.count(data.total) : ''}
       </p>
@@ -27,7 +26,6 @@ export function WithdrawalManagementPage() {
         errorTitle={texts.failed}
         page={page}
         onPage={setPage}
-        skeleton={<WithdrawalsSkeleton />}
         empty={
           <EmptyState
             picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
@@ -41,11 +39,3 @@ export function WithdrawalManagementPage() {
     </div>
   )
 }
-
-const WithdrawalsSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-3">
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-    <Skeleton className="h-16 w-full rounded-lg" />
-  </SkeletonArea>
-)

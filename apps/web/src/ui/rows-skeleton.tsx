@@ -1,6 +1,7 @@
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonArea } from './skeleton.tsx'
 
-export const ClientsSkeleton = () => (
+/** Placeholder of a list or table of rows. */
+export const RowsSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-3">
     <Skeleton className="h-16 w-full rounded-lg" />
     <Skeleton className="h-16 w-full rounded-lg" />
