@@ -11,9 +11,9 @@ import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type FoodFormValues, foodFormValues, optionalNumbers, toFoodInput } from './food-form-values.ts'
@@ -73,17 +73,13 @@ export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodF
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <Field label={texts.aisle}>
-          {(controlProps) => (
-            <select {...controlProps} className={controlClass} {...form.register('aisle')}>
-              {(Object.entries(aisles) as [Aisle, string][]).map(([aisle, label]) => (
-                <option key={aisle} value={aisle}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={texts.aisle} {...form.register('aisle')}>
+          {(Object.entries(aisles) as [Aisle, string][]).map(([aisle, label]) => (
+            <option key={aisle} value={aisle}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <ValueFields form={form} />
       <h3 className="mt-4 text-lg">{texts.measures}</h3>

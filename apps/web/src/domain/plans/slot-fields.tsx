@@ -1,5 +1,5 @@
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
-import { controlClass, Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import type { MealSlot } from './meal-slot.ts'
 import { texts } from './texts.ts'
 
@@ -15,37 +15,28 @@ interface SlotFieldsProps {
 /** Fields for choosing a weekday and a meal. */
 export const SlotFields = ({ value, meals, error, onChange }: SlotFieldsProps) => (
   <div className="grid grid-cols-2 gap-3">
-    <Field label={texts.day}>
-      {(props) => (
-        <select
-          {...props}
-          className={controlClass}
-          value={value.day}
-          onChange={({ target }) => onChange({ ...value, day: target.value as Weekday })}
-        >
-          {weekdays.map((day) => (
-            <option key={day} value={day}>
-              {weekdayNames[day]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-    <Field label={texts.meal} error={error}>
-      {(props) => (
-        <select
-          {...props}
-          className={controlClass}
-          value={value.meal}
-          onChange={({ target }) => onChange({ ...value, meal: target.value as Meal })}
-        >
-          {meals.map((meal) => (
-            <option key={meal} value={meal}>
-              {humanifiedMeals[meal]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={texts.day}
+      value={value.day}
+      onChange={({ target }) => onChange({ ...value, day: target.value as Weekday })}
+    >
+      {weekdays.map((day) => (
+        <option key={day} value={day}>
+          {weekdayNames[day]}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label={texts.meal}
+      error={error}
+      value={value.meal}
+      onChange={({ target }) => onChange({ ...value, meal: target.value as Meal })}
+    >
+      {meals.map((meal) => (
+        <option key={meal} value={meal}>
+          {humanifiedMeals[meal]}
+        </option>
+      ))}
+    </SelectField>
   </div>
 )

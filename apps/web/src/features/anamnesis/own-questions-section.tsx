@@ -11,10 +11,10 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { idleClass } from '../../ui/button-class.ts'
-import { controlClass, Field } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RemoveRow } from '../../ui/remove-row.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -117,17 +117,13 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
                 readOnly={save.isPending}
                 {...register(`questions.${index}.label`)}
               />
-              <Field label={texts.ownKind}>
-                {(controlProps) => (
-                  <select {...register(`questions.${index}.kind`)} {...controlProps} className={controlClass}>
-                    {Object.entries(texts.ownKinds).map(([kind, name]) => (
-                      <option key={kind} value={kind}>
-                        {name}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <SelectField label={texts.ownKind} {...register(`questions.${index}.kind`)}>
+                {Object.entries(texts.ownKinds).map(([kind, name]) => (
+                  <option key={kind} value={kind}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
               {values[index]?.kind === 'choice' ? (
                 <Controller
                   control={control}

@@ -15,7 +15,7 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Conflict } from './conflict.tsx'
@@ -83,23 +83,19 @@ export function CareProfileForm({ userId, profile, onDone }: CareProfileFormProp
             selected={content.intolerances}
             onChange={(selected) => setContent({ ...content, intolerances: selected })}
           />
-          <Field label={texts.diet} optional>
-            {(controlProps) => (
-              <select
-                {...controlProps}
-                className={controlClass}
-                value={content.diet ?? ''}
-                onChange={({ target }) => setContent({ ...content, diet: (target.value || null) as Diet | null })}
-              >
-                <option value="">{texts.noDiet}</option>
-                {Object.entries(diets).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={texts.diet}
+            optional
+            value={content.diet ?? ''}
+            onChange={({ target }) => setContent({ ...content, diet: (target.value || null) as Diet | null })}
+          >
+            <option value="">{texts.noDiet}</option>
+            {Object.entries(diets).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
           {(['likes', 'dislikes'] as const).map((field) => (
             <TagInput
               key={field}

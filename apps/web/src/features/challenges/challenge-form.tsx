@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AudienceFields } from './audience-fields.tsx'
@@ -81,18 +81,19 @@ export function ChallengeForm({
         {...register('requiredDays')}
       />
       <NumberField label={texts.points} error={errors.points?.message} {...register('points')} />
-      <Field label={texts.reminder} error={errors.reminderTime?.message}>
-        {(controlProps) => (
-          <select {...controlProps} required={false} className={controlClass} {...register('reminderTime')}>
-            <option value="">{texts.noReminder}</option>
-            {reminderTimes.map((time) => (
-              <option key={time} value={time}>
-                {texts.at(time)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={texts.reminder}
+        error={errors.reminderTime?.message}
+        required={false}
+        {...register('reminderTime')}
+      >
+        <option value="">{texts.noReminder}</option>
+        {reminderTimes.map((time) => (
+          <option key={time} value={time}>
+            {texts.at(time)}
+          </option>
+        ))}
+      </SelectField>
       <AudienceFields form={form} canChoose={canChooseAudience} leftIds={challenge?.leftIds} />
       <FormMessage text={errors.root?.message} link={problemLink(error)} />
       <div className="flex flex-col gap-3 pb-4 sm:flex-row-reverse">

@@ -9,9 +9,9 @@ import { paths } from '../../lib/paths.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clientTexts as texts } from './client-texts.ts'
@@ -83,40 +83,30 @@ function Fields({ forms, userId, schedule, openUntil, onClose }: FieldsProps) {
       }}
     >
       <div className="grid gap-x-5 sm:grid-cols-2">
-        <Field label={texts.form}>
-          {(controlProps) => (
-            <select
-              {...controlProps}
-              // The button that opened the form is gone.
-              ref={schedule ? focusOnMount : undefined}
-              className={controlClass}
-              value={formId}
-              onChange={({ target }) => setFormId(target.value)}
-            >
-              {forms.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={texts.weekday}>
-          {(controlProps) => (
-            <select
-              {...controlProps}
-              className={controlClass}
-              value={weekday}
-              onChange={({ target }) => setWeekday(target.value as Weekday)}
-            >
-              {weekdays.map((day) => (
-                <option key={day} value={day}>
-                  {weekdayNames[day]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={texts.form}
+          // The button that opened the form is gone.
+          ref={schedule ? focusOnMount : undefined}
+          value={formId}
+          onChange={({ target }) => setFormId(target.value)}
+        >
+          {forms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.weekday}
+          value={weekday}
+          onChange={({ target }) => setWeekday(target.value as Weekday)}
+        >
+          {weekdays.map((day) => (
+            <option key={day} value={day}>
+              {weekdayNames[day]}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <p className="mb-4" aria-live="polite">
         {schedule ? texts.following(nextOn) : texts.first(nextOn)}

@@ -1,10 +1,16 @@
 import { activityLevels, goals } from '@kostbar/contracts/macros/calculator-limits'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { calculatorTexts as texts } from './calculator-texts.ts'
 import type { InputName, TypedInputs } from './calculator-values.ts'
-import { SelectField, type SelectOption } from './select-field.tsx'
+
+interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
 
 interface CalculatorFieldsProps {
   readonly typed: TypedInputs
@@ -50,10 +56,15 @@ export function CalculatorFields({
       label={label}
       description={description}
       value={typed[name]}
-      options={options}
-      placeholder={texts.choose}
-      onChange={(value) => onChange(name, value)}
-    />
+      onChange={({ target }) => onChange(name, target.value)}
+    >
+      {typed[name] === '' ? <option value="">{texts.choose}</option> : null}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
   )
   return (
     <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">

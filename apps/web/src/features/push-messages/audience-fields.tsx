@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import type { AudienceKind, MessageValues } from './message-values.ts'
 import { texts } from './texts.ts'
@@ -87,23 +87,20 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, empty, options, value, error, onChange }: ChoiceProps) => (
-  <Field label={label} error={error} description={options.length === 0 ? empty : undefined}>
-    {(controlProps) => (
-      <select
-        {...controlProps}
-        className={controlClass}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{texts.choose}</option>
-        {options.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={label}
+    error={error}
+    description={options.length === 0 ? empty : undefined}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">{texts.choose}</option>
+    {options.map(({ id, title }) => (
+      <option key={id} value={id}>
+        {title}
+      </option>
+    ))}
+  </SelectField>
 )
 
 const ChoicesSkeleton = () => (

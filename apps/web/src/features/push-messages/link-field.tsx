@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
-import { controlClass, Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
 
@@ -33,26 +33,22 @@ export function LinkField({ value, error, onChange }: LinkFieldProps) {
   const [isOther, setOther] = useState(() => pages.every(({ to }) => to !== value))
   return (
     <div>
-      <Field label={texts.linkField} error={isOther ? undefined : error}>
-        {(controlProps) => (
-          <select
-            {...controlProps}
-            className={controlClass}
-            value={isOther ? '' : value}
-            onChange={({ target }) => {
-              setOther(target.value === '')
-              if (target.value) onChange(target.value)
-            }}
-          >
-            {pages.map(({ to, name }) => (
-              <option key={to} value={to}>
-                {name}
-              </option>
-            ))}
-            <option value="">{texts.otherPage}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={texts.linkField}
+        error={isOther ? undefined : error}
+        value={isOther ? '' : value}
+        onChange={({ target }) => {
+          setOther(target.value === '')
+          if (target.value) onChange(target.value)
+        }}
+      >
+        {pages.map(({ to, name }) => (
+          <option key={to} value={to}>
+            {name}
+          </option>
+        ))}
+        <option value="">{texts.otherPage}</option>
+      </SelectField>
       {isOther ? (
         <TextField
           label={texts.addressField}

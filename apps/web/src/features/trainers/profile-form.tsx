@@ -7,7 +7,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatDate } from '../../lib/format.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -55,17 +55,18 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
         {...register('about')}
       />
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Field label={texts.profession} description={texts.professionHint} error={errors.profession?.message}>
-          {(controlProps) => (
-            <select {...register('profession')} {...controlProps} className={controlClass}>
-              {profession.options.map((option) => (
-                <option key={option} value={option}>
-                  {professionNames[option]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={texts.profession}
+          description={texts.professionHint}
+          error={errors.profession?.message}
+          {...register('profession')}
+        >
+          {profession.options.map((option) => (
+            <option key={option} value={option}>
+              {professionNames[option]}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={texts.qualification}
           optional

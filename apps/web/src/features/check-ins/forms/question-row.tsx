@@ -5,8 +5,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { idleClass } from '../../../ui/button-class.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { controlClass, Field } from '../../../ui/field.tsx'
 import { RemoveRow } from '../../../ui/remove-row.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormValues } from './form-values.ts'
 import { texts } from './texts.ts'
@@ -47,37 +47,26 @@ export function QuestionRow({
         <RemoveRow label={texts.removeQuestion(index + 1)} onRemove={onRemove} />
       </div>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Field label={texts.kind} error={errors?.kind?.message}>
-          {(controlProps) => (
-            <select {...controlProps} className={controlClass} {...register(`questions.${index}.kind`)}>
-              {Object.entries(questionKinds).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={texts.kind} error={errors?.kind?.message} {...register(`questions.${index}.kind`)}>
+          {Object.entries(questionKinds).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         {kind === 'NUMBER' ? (
-          <Field
+          <SelectField
             label={texts.unit}
             error={errors?.unit?.message}
             description={isAboutBody({ kind, unit: unit || null }) ? texts.aboutBody : undefined}
+            required={false}
+            {...register(`questions.${index}.unit`)}
           >
-            {(controlProps) => (
-              <select
-                {...controlProps}
-                required={false}
-                className={controlClass}
-                {...register(`questions.${index}.unit`)}
-              >
-                <option value="">{texts.noUnit}</option>
-                {numberUnits.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            )}
-          </Field>
+            <option value="">{texts.noUnit}</option>
+            {numberUnits.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
         ) : null}
       </div>
       <Checkbox label={texts.required} {...register(`questions.${index}.isRequired`)} />

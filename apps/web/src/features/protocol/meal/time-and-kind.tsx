@@ -1,4 +1,5 @@
 import { type ProtocolMealKind, protocolMealKinds } from '@kostbar/contracts/protocol/options'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { texts } from '../texts.ts'
 
@@ -21,22 +22,12 @@ export const TimeAndKind = ({ time, kind, onTime, onKind }: TimeAndKindProps) =>
       value={time}
       onChange={({ target }) => target.value && onTime(target.value)}
     />
-    <div>
-      <label htmlFor="mahlzeit-art" className="mb-1.5 block text-sm font-semibold">
-        {labels.kind}
-      </label>
-      <select
-        id="mahlzeit-art"
-        value={kind}
-        onChange={({ target }) => onKind(target.value as ProtocolMealKind)}
-        className="block min-h-12 w-full rounded-md bg-raised px-3 text-base inset-ring inset-ring-line-strong"
-      >
-        {Object.entries(protocolMealKinds).map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label={labels.kind} value={kind} onChange={({ target }) => onKind(target.value as ProtocolMealKind)}>
+      {Object.entries(protocolMealKinds).map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   </div>
 )
