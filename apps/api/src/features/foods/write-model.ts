@@ -1,6 +1,7 @@
 import type { FoodInput } from '@kostbar/contracts/foods/schemas'
 import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
-import { sql } from 'kysely'
+import type { Tables } from '@kostbar/prisma/tables'
+import { sql, type UpdateObject } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
@@ -107,7 +108,7 @@ export const createFood = ({ transaction }: Database, actor: Actor, input: FoodI
  * Updates a food that is not withdrawn: an admin any, a trainer only own foods.
  * @throws Problem `not_found`; `forbidden` when a trainer changes everyone's food
  */
-async function updateEditable(tx: Tx, actor: Actor, id: string, values: object): Promise<void> {
+async function updateEditable(tx: Tx, actor: Actor, id: string, values: UpdateObject<Tables, 'foods'>): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('foods')
     .set(values)

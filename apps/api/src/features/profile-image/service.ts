@@ -60,7 +60,7 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
     if (typeof file === 'string') throw new Problem(file, file === 'too_large' ? { msg: texts.size } : {})
     const encode = (read: () => Promise<Buffer>) => encodeSquare(userId, read, side)
     const remove = () => storage.remove([uploadKey, file.key])
-    // Others see the image, also before they sign in.
+    // Without metadata such as the place: others see the image, in an invitation even without signing in.
     const stored = storeEncoded(storage, { source: file.key, folder: `avatars/${userId}`, encode })
     const key = await stored.catch(async (error: unknown) => {
       if (isRefusedPhoto(error)) await remove()

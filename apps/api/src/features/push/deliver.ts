@@ -37,37 +37,37 @@ interface Claimed {
  * repeats them with the same topic. Obsolete deliveries are skipped instead: the notification was read, muted or
  * replaced, the session ended, the sender was locked or lost the role, or the client is no longer the sender's.
  */
-const claim = async (db: Db): Promise<Claimed[]> =>
-  (
-    await sql<Claimed>`
-      WITH due AS (
-        SELECT d.id FROM push_deliveries d
-         WHERE (d.state = 'PENDING' AND d.due_at <= push_now())
-            OR (d.state = 'SENDING' AND d.claimed_until <= push_now())
-         ORDER BY d.due_at, d.id LIMIT ${sql.lit(batchSize)} FOR UPDATE SKIP LOCKED
-      ), claimed AS (
-        SELECT d.id, n.kind, n.variables, n.link, s.endpoint, s.p256dh, s.auth,
-               (n.id IS NOT NULL AND n.read_at IS NULL AND ${isLive}
-                AND NOT coalesce(n.category = ANY(u.muted_notifications), false)
-                AND (o.id IS NULL OR o.status <> 'CANCELLED' AND ${mayAuthorSend} AND (m.sender = 'ADMIN' OR EXISTS (
-                  SELECT FROM client_relations r
-                   WHERE r.trainer_id = m.author_id AND r.client_id = d.user_id AND r.status = 'ACTIVE')))) AS wanted
-          FROM due JOIN push_deliveries d ON d.id = due.id
-          JOIN push_subscriptions s ON s.id = d.subscription_id
-          JOIN users u ON u.id = d.user_id
-          LEFT JOIN notifications n ON n.id = d.notification_id
-          LEFT JOIN push_occurrences o ON o.id = d.occurrence_id
-          LEFT JOIN push_messages m ON m.id = o.message_id
-          LEFT JOIN users a ON a.id = m.author_id
-      )
-      UPDATE push_deliveries d
-         SET state = (CASE WHEN c.wanted THEN 'SENDING' ELSE 'SKIPPED' END)::"PushDeliveryState",
-             claimed_until = push_now() + make_interval(secs => ${sql.lit(claimSeconds)}),
-             attempts = d.attempts + 1
-        FROM claimed c WHERE c.id = d.id
-      RETURNING d.id, d.notification_id AS "notificationId", d.subscription_id AS "subscriptionId", d.attempts,
-                c.endpoint, c.p256dh, c.auth, c.kind, c.variables, c.link, c.wanted`.execute(db)
-  ).rows.filter((row) => (row as Claimed & { wanted: boolean }).wanted)
+const claim = async (db: Db): Promise<Claimed[]> => {
+  const { rows } = await sql<Claimed & { wanted: boolean }>`
+    WITH due AS (
+      SELECT d.id FROM push_deliveries d
+       WHERE (d.state = 'PENDING' AND d.due_at <= push_now())
+          OR (d.state = 'SENDING' AND d.claimed_until <= push_now())
+       ORDER BY d.due_at, d.id LIMIT ${sql.lit(batchSize)} FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      SELECT d.id, n.kind, n.variables, n.link, s.endpoint, s.p256dh, s.auth,
+             (n.id IS NOT NULL AND n.read_at IS NULL AND ${isLive}
+              AND NOT coalesce(n.category = ANY(u.muted_notifications), false)
+              AND (o.id IS NULL OR o.status <> 'CANCELLED' AND ${mayAuthorSend} AND (m.sender = 'ADMIN' OR EXISTS (
+                SELECT FROM client_relations r
+                 WHERE r.trainer_id = m.author_id AND r.client_id = d.user_id AND r.status = 'ACTIVE')))) AS wanted
+        FROM due JOIN push_deliveries d ON d.id = due.id
+        JOIN push_subscriptions s ON s.id = d.subscription_id
+        JOIN users u ON u.id = d.user_id
+        LEFT JOIN notifications n ON n.id = d.notification_id
+        LEFT JOIN push_occurrences o ON o.id = d.occurrence_id
+        LEFT JOIN push_messages m ON m.id = o.message_id
+        LEFT JOIN users a ON a.id = m.author_id
+    )
+    UPDATE push_deliveries d
+       SET state = (CASE WHEN c.wanted THEN 'SENDING' ELSE 'SKIPPED' END)::"PushDeliveryState",
+           claimed_until = push_now() + make_interval(secs => ${sql.lit(claimSeconds)}),
+           attempts = d.attempts + 1
+      FROM claimed c WHERE c.id = d.id
+    RETURNING d.id, d.notification_id AS "notificationId", d.subscription_id AS "subscriptionId", d.attempts,
+              c.endpoint, c.p256dh, c.auth, c.kind, c.variables, c.link, c.wanted`.execute(db)
+  return rows.filter(({ wanted }) => wanted)
+}
 
 /** Payload for the service worker. Contains no health data, because sentences of notifications contain none. */
 function payloadOf({ notificationId, kind, variables, link }: Claimed, siteName: string): object | null {

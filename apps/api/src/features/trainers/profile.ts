@@ -1,7 +1,8 @@
 import type { Parsed, Result } from '@kostbar/contracts/endpoint'
 import { agreementVersion } from '@kostbar/contracts/trainers/agreement'
 import type { trainers } from '@kostbar/contracts/trainers/endpoints'
-import { sql } from 'kysely'
+import type { Tables } from '@kostbar/prisma/tables'
+import { type InsertObject, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
@@ -14,6 +15,7 @@ import { texts } from './texts.ts'
 
 type Profile = Result<typeof trainers.mine>
 type ProfileInput = Parsed<typeof trainers.update>['body']
+type ProfileRow = InsertObject<Tables, 'trainer_profiles'>
 type VerifyInput = Parsed<typeof trainers.verify>['body']
 
 /** Profile of a trainer; empty before its first change, and without an absence that is over. */
@@ -42,7 +44,7 @@ async function find(db: Db, trainerId: string): Promise<Profile> {
 }
 
 /** Inserts a profile or updates its columns. */
-async function save(tx: Tx, trainerId: string, columns: object): Promise<void> {
+async function save(tx: Tx, trainerId: string, columns: Partial<Omit<ProfileRow, 'user_id'>>): Promise<void> {
   await tx
     .insertInto('trainer_profiles')
     .values({ user_id: trainerId, updated_at: now, ...columns })
