@@ -5,7 +5,6 @@ import { createSaveTimer } from '../../../lib/save-timer.ts'
 import {
   countWaiting,
   isAnyGone,
-  isSame,
   joinWaiting,
   keepEqual,
   mergeMeal,
@@ -17,6 +16,15 @@ import {
   type WaitingMeal,
   type WaitingPhoto,
 } from './entries.ts'
+import {
+  withDay,
+  withMeal,
+  withoutFirst,
+  withoutPhoto,
+  withoutPhotosOf,
+  withoutSentDay,
+  withoutSentMeal,
+} from './queue-changes.ts'
 
 /** API calls that store one entry each. @throws ProblemError */
 export interface EntryCalls {
@@ -71,11 +79,6 @@ const otherTabMs = 5_000
 
 const isTemporary = (error: unknown) => !(error instanceof ProblemError) || temporary.has(error.code)
 
-const withoutFields = (changes: ProtocolDayChanges, stored: ProtocolDayChanges): ProtocolDayChanges =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => stored[field as keyof ProtocolDayChanges] !== value),
-  )
-
 /**
  * Queue of protocol entries that wait to be stored, sent one at a time. Each has a client key of this device, so that
  * an entry whose response was lost is stored once. Entries stay queued until the API has confirmed them.
@@ -97,48 +100,21 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     void storage.save(waiting, before)
   }
 
-  const replaceMeal = (meal: WaitingMeal) =>
-    setWaiting((waiting) => ({
-      ...waiting,
-      meals: [...waiting.meals.filter(({ key }) => key !== meal.key), meal],
-    }))
-
-  /** Removes a stored meal from the queue, unless it was changed again while it was sent. */
-  const finishMeal = (sent: WaitingMeal, base: ProtocolMeal | null) =>
-    setWaiting((waiting) => ({
-      ...waiting,
-      meals: waiting.meals.flatMap((meal) => {
-        if (meal.key !== sent.key) return [meal]
-        return isSame(meal.content, sent.content) ? [] : [{ ...meal, base }]
-      }),
-    }))
-
-  const finishDay = (sent: WaitingDay) =>
-    setWaiting((waiting) => ({
-      ...waiting,
-      days: waiting.days.flatMap((one) => {
-        if (one.day !== sent.day) return [one]
-        const changes = withoutFields(one.changes, sent.changes)
-        return Object.keys(changes).length > 0 ? [{ ...one, changes }] : []
-      }),
-    }))
-
-  const dropPhoto = (sent: WaitingPhoto) =>
-    setWaiting((waiting) => ({ ...waiting, photos: waiting.photos.filter(({ key }) => key !== sent.key) }))
+  const dropPhoto = (key: string) => setWaiting((waiting) => withoutPhoto(waiting, key))
 
   async function sendMeal(meal: WaitingMeal): Promise<void> {
     const { key, content } = meal
     if (!content) {
       await calls.removeMeal(key)
       stored.dropMeal(key)
-      finishMeal(meal, null)
+      setWaiting((waiting) => withoutSentMeal(waiting, meal, null))
       return
     }
     const rev = stored.get()?.meals.find((one) => one.key === key)?.rev ?? 0
     try {
       const saved = await calls.saveMeal(key, rev, content)
       stored.setMeal(saved)
-      finishMeal(meal, saved)
+      setWaiting((waiting) => withoutSentMeal(waiting, meal, saved))
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'changed_meanwhile') throw error
       const current = error.current as ProtocolMeal | null
@@ -149,16 +125,16 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
         // Edited or removed while the request was under way: what waits now counts, not what was sent.
         const latest = state.get().waiting.meals.find((one) => one.key === key) ?? meal
         const merged = latest.content && mergeMeal(meal.base, latest.content, current)
-        replaceMeal({ key, content: merged, base: current })
+        setWaiting((waiting) => withMeal(waiting, { key, content: merged, base: current }))
       }
     }
   }
 
-  async function sendDay(waiting: WaitingDay): Promise<void> {
-    const rev = stored.get()?.days.find(({ day }) => day === waiting.day)?.rev ?? 0
+  async function sendDay(sent: WaitingDay): Promise<void> {
+    const rev = stored.get()?.days.find(({ day }) => day === sent.day)?.rev ?? 0
     try {
-      stored.setDay(await calls.saveDay(waiting.day, rev, waiting.changes))
-      finishDay(waiting)
+      stored.setDay(await calls.saveDay(sent.day, rev, sent.changes))
+      setWaiting((waiting) => withoutSentDay(waiting, sent))
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'changed_meanwhile') throw error
       // Another device changed the day: the local changes are later and are sent again on top.
@@ -177,7 +153,7 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     if (!photo) return undefined
     return async () => {
       await calls.uploadPhoto(photo)
-      dropPhoto(photo)
+      dropPhoto(photo.key)
     }
   }
 
@@ -265,21 +241,14 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     saveMeal: (key: string, content: ProtocolMealFields | null): void => {
       const waitsAlready = state.get().waiting.meals.find((meal) => meal.key === key)
       const base = waitsAlready ? waitsAlready.base : (stored.get()?.meals.find((meal) => meal.key === key) ?? null)
-      if (content === null)
-        setWaiting((waiting) => ({ ...waiting, photos: waiting.photos.filter(({ mealKey }) => mealKey !== key) }))
-      replaceMeal({ key, content, base })
+      if (content === null) setWaiting((waiting) => withoutPhotosOf(waiting, key))
+      setWaiting((waiting) => withMeal(waiting, { key, content, base }))
       sendSoon()
     },
 
     /** Queues fields of a day. @param delayMs delay before sending, so that typing results in one request */
     saveDay: (day: string, changes: ProtocolDayChanges, delayMs = 0): void => {
-      setWaiting((waiting) => {
-        const before = waiting.days.find((one) => one.day === day)?.changes
-        return {
-          ...waiting,
-          days: [...waiting.days.filter((one) => one.day !== day), { day, changes: { ...before, ...changes } }],
-        }
-      })
+      setWaiting((waiting) => withDay(waiting, { day, changes }))
       timer.cancel()
       timer.schedule(delayMs)
     },
@@ -290,15 +259,11 @@ export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, stor
     },
 
     /** Removes a photo that is not uploaded yet. */
-    dropPhoto: (key: string): void =>
-      setWaiting((waiting) => ({ ...waiting, photos: waiting.photos.filter((photo) => photo.key !== key) })),
+    dropPhoto,
 
     /** Removes the entry that the API refused, and continues with the others. */
     dropRefused: (): void => {
-      setWaiting(({ meals, days, photos }) => {
-        if (meals.length > 0) return { meals: meals.slice(1), days, photos }
-        return days.length > 0 ? { meals, days: days.slice(1), photos } : { meals, days, photos: photos.slice(1) }
-      })
+      setWaiting(withoutFirst)
       sendSoon()
     },
 
