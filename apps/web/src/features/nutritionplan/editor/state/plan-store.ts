@@ -1,4 +1,4 @@
-import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { OverrideReason } from '../../../../domain/conflicts/override-input.ts'
 import { allergenConflictsOf } from '../../../../domain/conflicts/override-input.ts'
 import { createStore } from '../../../../lib/external-store.ts'
@@ -6,10 +6,11 @@ import { ProblemError } from '../../../../lib/problem-error.ts'
 import { createSaveTimer, isRetried } from '../../../../lib/save-timer.ts'
 import { applyCommand, type PlanCommand } from './commands.ts'
 import { addStep, type History, mapHistory, redoStep, startHistory, undoStep } from './history.ts'
-import { changedSwitches, mergeWeek, revealMeal } from './merge-week.ts'
+import { mergeWeek, revealMeal } from './merge-week.ts'
 import type { EditorCause, PlanBackend, StoredPlanWeek } from './plan-backend.ts'
-import type { DayAllergens, DayConflict, PlanSnapshot } from './plan-snapshot.ts'
-import { changedMeals, isMealEnabled, isSameItem, type PlanWeek } from './plan-week.ts'
+import type { DayConflict, PlanSnapshot } from './plan-snapshot.ts'
+import { isMealEnabled, type PlanWeek } from './plan-week.ts'
+import { conflictingKeys, unsavedChanges } from './unsaved-changes.ts'
 
 /** Delay between a change and its save, in ms: the most that is lost when the tab is killed. */
 const saveDelayMs = 700
@@ -47,21 +48,17 @@ export function createPlanStore(
   const isBlocked = (day: Weekday) =>
     store.get().conflicts.some((conflict) => conflict.day === day) ||
     store.get().allergenConflicts.some((conflict) => conflict.day === day)
-  /** Whether the stored content of a meal is unknown: it is off here as well, so a difference is no change. */
-  const isHidden = (meal: Meal) =>
-    backend.hidesDisabledMeals && !isMealEnabled(stored.week, meal) && !isMealEnabled(week(), meal)
-  const unsavedMealsOf = (day: Weekday) =>
-    changedMeals(stored.week.days[day], week().days[day]).filter((meal) => !isHidden(meal))
-  const unsavedDays = () => weekdays.filter((day) => unsavedMealsOf(day).length > 0)
-  const unsavedSwitches = () => changedSwitches(stored.week, week())
-  const hasChanges = () => unsavedDays().length > 0 || unsavedSwitches().length > 0
+  const unsaved = () => unsavedChanges(stored.week, week(), backend.hidesDisabledMeals)
+  const hasChanges = () => !unsaved().isEmpty
 
   async function saveDay(day: Weekday): Promise<void> {
     const content = week().days[day]
     const { version } = await backend.saveDay({
       day,
       version: stored.versions[day],
-      meals: unsavedMealsOf(day).map((meal) => ({ meal, content: content[meal] })),
+      meals: unsaved()
+        .mealsOf(day)
+        .map((meal) => ({ meal, content: content[meal] })),
       cause,
       overrides,
     })
@@ -90,15 +87,12 @@ export function createPlanStore(
     update({ history: mapHistory(store.get().history, addContent), conflicts })
   }
 
-  /** Whether a switch can be saved. The own plan takes no changes of a meal that is off, so they are saved before. */
-  const canSwitch = (meal: Meal) =>
-    isMealEnabled(week(), meal) || weekdays.every((day) => !unsavedMealsOf(day).includes(meal))
-
   /** Next save request, with the day that it saves; undefined when nothing is left that can be saved. */
   function nextSave(): { readonly send: () => Promise<void>; readonly day?: Weekday } | undefined {
-    const meal = unsavedSwitches().find(canSwitch)
+    const { switches, canSwitch, days } = unsaved()
+    const meal = switches.find(canSwitch)
     if (meal) return { send: () => saveSwitch(meal) }
-    const day = unsavedDays().find((unsaved) => !isBlocked(unsaved))
+    const day = days.find((changed) => !isBlocked(changed))
     return day && { send: () => saveDay(day), day }
   }
 
@@ -140,17 +134,6 @@ export function createPlanStore(
     update({ saveState: 'failed', problem: error })
     return false
   }
-
-  /** Keys of the entries that add a conflicting item to a meal. */
-  const conflictingKeys = ({ day, items }: DayAllergens): string[] =>
-    meals.flatMap((meal) =>
-      week()
-        .days[day][meal].entries.filter(({ item }) =>
-          items.some(({ recipeId, foodId }) => item.id === recipeId || item.id === foodId),
-        )
-        .filter(({ item }) => !stored.week.days[day][meal].entries.some((before) => isSameItem(before.item, item)))
-        .map(({ key }) => key),
-    )
 
   async function follow(): Promise<boolean> {
     try {
@@ -279,7 +262,7 @@ export function createPlanStore(
     /** Removes the newly planned items with allergen conflicts; those stored in the same meal before stay. */
     dropConflictingItems(label: string): void {
       const { allergenConflicts, history } = store.get()
-      const keys = allergenConflicts.flatMap((conflict) => conflictingKeys(conflict))
+      const keys = allergenConflicts.flatMap((conflict) => conflictingKeys(stored.week, history.week, conflict))
       const next = keys.reduce((changed, key) => applyCommand(changed, { type: 'remove', key }), history.week)
       update({ allergenConflicts: [] })
       change(addStep(history, next, label), 'EDIT')
