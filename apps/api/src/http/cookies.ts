@@ -89,6 +89,7 @@ export function setDeviceCookie(reply: FastifyReply, token: string): void {
   })
 }
 
+/** Deletes the cookies of the session and their marker; the device token stays, so that the device is still known. */
 export function clearSessionCookies(reply: FastifyReply): void {
   const { request } = reply
   for (const name of [cookieName(cookieNames.access, request), cookieName(cookieNames.refresh, request), markerCookie])

@@ -55,6 +55,7 @@ export type Vector = readonly [kcal: number, carbs: number, proteins: number, fa
 
 export const toVector = ({ kcal, carbs, proteins, fats }: Nutrition): Vector => [kcal, carbs, proteins, fats]
 export const toNutrition = ([kcal, carbs, proteins, fats]: Vector): Nutrition => ({ kcal, carbs, proteins, fats })
+/** `a + times · b` */
 export const addVector = (a: Vector, b: Vector, times: number): Vector => [
   a[0] + b[0] * times,
   a[1] + b[1] * times,

@@ -30,6 +30,7 @@ export interface MealSlot {
 
 export const emptyMeal: MealContent = { note: '', entries: [] }
 
+/** Key of a meal slot in maps, such as `Monday LUNCH`. */
 export const mealSlotKey = ({ day, meal }: MealSlot) => `${day} ${meal}` as const
 export type MealSlotKey = ReturnType<typeof mealSlotKey>
 
@@ -42,6 +43,7 @@ export interface PlanContent {
   readonly versions: Readonly<Partial<Record<Weekday, number>>>
 }
 
+/** Content of a meal; the empty meal where nothing is planned. */
 export const mealOf = ({ meals }: PlanContent, slot: MealSlot): MealContent => meals.get(mealSlotKey(slot)) ?? emptyMeal
 
 export interface MealChange extends MealSlot {
@@ -63,6 +65,7 @@ export interface PlanChange {
 
 export const isEmptyChange = ({ meals, switches }: PlanChange): boolean => meals.length + switches.length === 0
 
+/** Days with a changed meal, each once. */
 export const daysOf = ({ meals }: PlanChange): Weekday[] => [...new Set(meals.map(({ day }) => day))]
 
 type Item = Pick<EntryContent, 'recipeId' | 'foodId'>

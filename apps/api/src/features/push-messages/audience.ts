@@ -30,6 +30,7 @@ export interface Challenges {
   listChoices(actor: Actor): Promise<{ id: string; title: string }[]>
 }
 
+/** Loads the challenge of an audience; other audiences stay as they are. */
 export const resolveAudience = async (audience: Audience, challenges: Challenges): Promise<ResolvedAudience> =>
   audience.kind === 'CHALLENGE'
     ? { kind: 'CHALLENGE', challenge: await challenges.find(audience.challengeId) }

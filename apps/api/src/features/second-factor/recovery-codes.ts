@@ -8,6 +8,7 @@ const codeLengthBytes = 10
 
 const withoutSeparators = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
+/** SHA-256 of a recovery code as typed: with or without separators, in any case. */
 export const hashRecoveryCode = (code: string): Buffer<ArrayBuffer> =>
   createHash('sha256').update(withoutSeparators(code)).digest()
 

@@ -73,6 +73,7 @@ export function valuesOf(challenge: ChallengeDetail, repeat: boolean): Challenge
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
+/** Contract input from typed values; a number or length that is missing or wrong is NaN, which the contract refuses. */
 export const toInput = (values: ChallengeFormValues, publish: boolean): ChallengeInput => ({
   title: values.title,
   description: values.description,

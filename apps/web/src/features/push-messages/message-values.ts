@@ -54,6 +54,7 @@ export function audienceOf(values: MessageValues): PushMessageInput['audience'] 
   return { kind }
 }
 
+/** Contract schedule from typed values, unchecked: the API names what is missing. */
 export function scheduleOf({
   schedule: kind,
   day,

@@ -96,6 +96,7 @@ const dropTables = ['STAT', 'HVAR', 'GDEF']
 
 const { resolve } = createRequire(import.meta.url)
 
+/** WOFF2 file of a font with these characters and, of a variable font, these weights. */
 export async function makeSubset({ source, characters, weights }: Subset): Promise<Buffer> {
   // A constant, because the type of the options lacks `keepFeatures`.
   const options = {

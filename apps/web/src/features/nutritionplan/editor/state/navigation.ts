@@ -11,6 +11,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right'
  */
 export type Stop = string
 
+/** Stop at the button that adds to a meal. */
 export const addStop = ({ day, meal }: MealSlot): Stop => `add ${day} ${meal}`
 
 const addStops: ReadonlyMap<Stop, MealSlot> = new Map(
@@ -53,6 +54,7 @@ export function nextStop(week: PlanWeek, stop: Stop, direction: Direction): Stop
   return isAddStop(stop) ? row.at(-1) : row[Math.min(index, row.length - 1)]
 }
 
+/** The day before (left) or after (right); undefined at either end of the week. */
 export function neighbourDay(day: Weekday, direction: 'left' | 'right'): Weekday | undefined {
   return weekdays[weekdays.indexOf(day) + (direction === 'right' ? 1 : -1)]
 }
