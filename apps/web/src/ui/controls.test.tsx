@@ -13,6 +13,7 @@ import { MeterBar } from './meter-bar.tsx'
 import { Notice } from './notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { SearchField } from './search-field.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
 
 afterEach(cleanup)
@@ -133,6 +134,24 @@ test('a text area is optional or required as it says', () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Notiz.*freiwillig/ }).required).toBe(false)
   const contract = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Vertrag' })
   expect([contract.required, describedBy(contract)]).toEqual([true, 'Bitte gib an, welchen.'])
+})
+
+test('a select is named by its label, tied to its error, and required unless it says otherwise', async () => {
+  const choose = vi.fn()
+  const select = (props: { error?: string; required?: boolean }) => (
+    <SelectField label="Erinnerung" onChange={({ target }) => choose(target.value)} {...props}>
+      <option value="">keine</option>
+      <option value="08:00">um 8 Uhr</option>
+    </SelectField>
+  )
+  const { rerender } = render(select({}))
+  const box = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Erinnerung' })
+  expect(box.required).toBe(true)
+  await userEvent.selectOptions(box, 'um 8 Uhr')
+  expect(choose).toHaveBeenCalledWith('08:00')
+  rerender(select({ error: 'Bitte wähle eine Uhrzeit.', required: false }))
+  expect([box.required, box.getAttribute('aria-invalid')]).toEqual([false, 'true'])
+  expect(describedBy(box)).toBe('Bitte wähle eine Uhrzeit.')
 })
 
 test('a picture that cannot be loaded gives way to the initials, another one is tried', () => {
