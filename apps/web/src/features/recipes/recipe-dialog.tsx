@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { cachedRecipe } from './cached-recipe.ts'
+import { RecipeError } from './recipe-error.tsx'
 import type { CookingParams } from './recipe-search-params.ts'
 import { RecipeSheet } from './recipe-sheet.tsx'
 import { texts } from './texts.ts'
@@ -46,7 +47,7 @@ export function RecipeDialog({ id, portions, cooking, userId, onClose }: RecipeD
         size="lg"
         title={recipeQuery.data ? recipeName(recipeQuery.data.name) : texts.recipe}
       >
-        <QueryView query={recipeQuery} errorTitle={texts.recipeFailed} headingLevel={3} skeleton={<RecipeSkeleton />}>
+        <QueryView query={recipeQuery} errorView={RecipeError} skeleton={<RecipeSkeleton />}>
           {(recipe) => (
             <RecipeSheet
               recipe={recipe}

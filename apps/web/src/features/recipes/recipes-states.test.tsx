@@ -160,13 +160,14 @@ test('closing a shared link removes it from the address, and nothing else', asyn
   expect(router.state.location.search).toBe('?tags=Suppe')
 })
 
-test('a recipe that is gone says so in its dialog', async () => {
-  open('/?rezept=weg', {
-    answers: { 'GET /recipes/weg/detail': () => refusal(404, 'not_found', 'Das haben wir nicht gefunden.') },
-  })
+test.each([
+  [404, 'not_found'],
+  [400, 'invalid_input'],
+] as const)('a recipe that is gone says so in its dialog, without a retry (%s)', async (status, code) => {
+  open('/?rezept=weg', { answers: { 'GET /recipes/weg/detail': () => refusal(status, code) } })
   const sheet = within(await screen.findByRole('dialog', { name: 'Rezept' }))
-  await sheet.findByRole('heading', { name: 'Das Rezept lässt sich gerade nicht öffnen' })
-  expect(sheet.getByText('Das haben wir nicht gefunden.')).toBeTruthy()
+  await sheet.findByRole('heading', { name: 'Dieses Rezept gibt es nicht mehr' })
+  expect(sheet.queryByRole('button', { name: 'Nochmal versuchen' })).toBeNull()
 })
 
 test('a recipe without allergens says so', async () => {

@@ -40,6 +40,8 @@ export const texts = {
 
   recipe: 'Rezept',
   recipeFailed: 'Das Rezept lässt sich gerade nicht öffnen',
+  goneTitle: 'Dieses Rezept gibt es nicht mehr',
+  goneText: 'Vielleicht wurde es zurückgezogen, oder der Link stimmt nicht ganz.',
   perPortion: 'Pro Portion',
   ingredients: 'Zutaten',
   steps: 'Zubereitung',
