@@ -39,9 +39,10 @@ it('a member consents, records a day of the plan, also offline, and reads it in 
     .getByRole('button', { name: 'anders', pressed: true })
     .waitFor()
   await openHydrated(page, '/profile/verlauf')
-  await page
-    .getByRole('table', { name: 'Tage, neueste zuerst' })
+  const days = page.getByRole('table', { name: 'Tage, neueste zuerst' })
+  await days
     .getByRole('cell', { name: /^1 von \d$/ })
     .first()
     .waitFor()
+  expect((await days.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0)
 })

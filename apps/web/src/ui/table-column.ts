@@ -19,6 +19,8 @@ export interface Column<Row> {
   oneLine?: boolean
   /** On phones, the value stands below its label, for sentences. */
   isStacked?: boolean
+  /** On phones, the label and value stand beside those of the other inline columns, for short values. */
+  isInline?: boolean
   /** Marks the row header; on phones it is the first line of the card. */
   isRowHeader?: boolean
   /** Shows the label to screen readers only. */

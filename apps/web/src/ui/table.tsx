@@ -100,6 +100,12 @@ const rowClass =
   'relative block rounded-lg bg-raised p-4 shadow-low table-columns:static table-columns:table-row table-columns:rounded-none table-columns:bg-transparent table-columns:p-0 table-columns:shadow-none ' +
   'table-columns:transition-colors table-columns:duration-(--quick) table-columns:hover:bg-raised'
 
+/** Layout of a cell in the card of its row. */
+function cardCellClass<Row>({ isInline, isStacked }: Column<Row>): string {
+  if (isInline) return 'mr-4 inline-flex items-baseline gap-1.5'
+  return isStacked ? 'block' : 'flex items-baseline justify-between gap-4'
+}
+
 function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean | undefined }) {
   const Element = column.isRowHeader ? 'th' : 'td'
   return (
@@ -107,7 +113,7 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
-        column.isEmpty?.(row) ? 'hidden' : column.isStacked ? 'block' : 'flex items-baseline justify-between gap-4',
+        column.isEmpty?.(row) ? 'hidden' : cardCellClass(column),
         'min-w-0 py-1 font-normal table-columns:px-1.5 table-columns:align-middle table-columns:shadow-[inset_0_-1px_var(--line)]',
         dense ? 'table-columns:py-2' : 'table-columns:py-3.5',
         column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',

@@ -26,12 +26,18 @@ const answer = (items: readonly DayEntry[], percent: number | null = 83, recorde
   adherence: { percent, recordedDays },
 })
 
+/** Text of a cell without its label, which is only seen on phones. */
+function cellValue(cell: Element): string {
+  const [label] = cell.querySelectorAll('[aria-hidden="true"]')
+  return cell.textContent.slice(label?.textContent.length ?? 0).replaceAll('\u00a0', ' ')
+}
+
 /** Texts of a table's rows, cell by cell. */
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')))
+    .map((row) => [...row.children].map(cellValue))
 
 test('the last four weeks are listed with how much of the plan was eaten', async () => {
   const calls = fakeApi({ [list]: () => answer([entry, dayEntry(addDays(today, -1))]) })
