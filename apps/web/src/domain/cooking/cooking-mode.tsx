@@ -140,7 +140,7 @@ function Step({ recipeId, name, steps, ingredients, servings, portions, step }: 
   const heading = useRef<HTMLHeadingElement>(null)
   // Focus the new step's heading: screen readers read it, and key events keep reaching the component.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const needed = stepIngredients(text, ingredients)
+  const needed = stepIngredients(steps, step, ingredients)
   const start = (timer: TimerMatch) => {
     startTimer({ recipeId, name, step, ...timer })
     showTimerRegion()

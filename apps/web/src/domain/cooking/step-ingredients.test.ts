@@ -18,6 +18,11 @@ const ingredients = [
   food('Rapsöl'),
   food('Rote Zwiebeln', 'rote Zwiebel', 'rote Zwiebeln'),
   food('Eier', 'Ei'),
+  food('Bauernbrot'),
+  food('Zanderfilet'),
+  food('Walnüsse', 'Walnuss'),
+  food('Salatgurke'),
+  food('Erdäpfel, festkochend', 'festkochender Erdapfel', 'festkochende Erdäpfel'),
 ]
 
 test.each([
@@ -27,6 +32,19 @@ test.each([
   ['Erhitze das Öl in einem Topf und röste Zwiebel und Knoblauch.', ['Knoblauch', 'Rapsöl', 'Rote Zwiebeln']],
   ['Verrühre den Topfen mit den Eiern.', ['Topfen 20 % F. i. T.', 'Eier']],
   ['Lass alles 5 Minuten ziehen.', []],
+  ['Erhitze 1 EL Öl.', ['Rapsöl']],
+  ['Schlage das Eiklar steif und rühre die Dotter ein.', ['Eier']],
+  ['Röste die Brotwürfel.', ['Bauernbrot']],
+  ['Salze den Zander.', ['Zanderfilet']],
+  ['Bestreue ihn mit Nüssen.', ['Walnüsse']],
+  ['Richte den Salat an.', []],
+  ['Schneide die Enden ab.', []],
 ])('%s', (step, names) => {
-  expect(stepIngredients(step, ingredients).map(({ normalName }) => normalName)).toEqual(names)
+  expect(stepIngredients([step], 1, ingredients).map(({ normalName }) => normalName)).toEqual(names)
+})
+
+test('a general word does not mean what another step calls by its whole name', () => {
+  const sugars = [food('Feinkristallzucker'), food('Staubzucker')]
+  const steps = ['Schlage das Obers mit dem Zucker.', 'Bestäube alles mit Staubzucker.']
+  expect([1, 2].map((step) => stepIngredients(steps, step, sugars))).toEqual(sugars.map((sugar) => [sugar]))
 })
