@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { post } from './testing/basis-member.ts'
 import { newPage, signIn } from './testing/browser-page.ts'
+import { callApi } from './testing/call-api.ts'
 import { desktop, phone } from './testing/check-screens.ts'
+import { createAccount } from './testing/create-account.ts'
 
 /** Number of sheets of the printed page. */
 async function sheetCount(page: Page): Promise<number> {
@@ -70,6 +73,23 @@ it.for([
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectOnlyPrintableParts(page)
+})
+
+it('prints the targets that a member sets in a form, and no closed parts', async () => {
+  const page = await newPage({ viewport: desktop })
+  await signIn(page, await createAccount('Petra'))
+  const { id } = (await (await callApi(page, '/users/info')).json()) as { id: string }
+  const targets = { kcal: 2000, carbs: 225, proteins: 100, fats: 78 }
+  await post(page, `/users/${id}/makros`, { ...targets, weekdays: { Sunday: { ...targets, kcal: 2200, carbs: 275 } } })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/profile/ziele')
+  await page.getByRole('cell', { name: '225 g' }).first().waitFor()
+  await page.getByText('2.200 kcal · 275 g Kohlenhydrate').waitFor()
+  await expectOnlyPrintableParts(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Deine Tagesziele' }).waitFor()
+  expect(await page.getByText('Warum diese Zahl?').isVisible()).toBe(false)
 })
 
 it('prints an article without what leads elsewhere, and questions with their answers', async () => {

@@ -33,7 +33,7 @@ function Item({ item: { title, text } }: { item: ContentOf<'accordion_item'> }) 
   return (
     // Printed with its answer.
     <details ref={details} className="group border-b border-line print:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 print:flex! [&::-webkit-details-marker]:hidden">
         <h3 className="text-xl">{title}</h3>
         <Plus
           className="size-6 shrink-0 text-leaf transition-[rotate] duration-(--steady) group-open:rotate-45 print:hidden"

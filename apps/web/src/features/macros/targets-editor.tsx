@@ -14,12 +14,16 @@ import { toast } from '../../ui/toast.ts'
 import { Calculator } from './calculator.tsx'
 import { calculatorTexts } from './calculator-texts.ts'
 import { type CalculatedTargets, TargetsForm } from './targets-form.tsx'
+import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 import { MemberWarning, Warnings } from './warnings.tsx'
 
 const formSectionId = 'tagesziele'
 
-/** Calculator and form for targets; staff see the warnings themselves, members only that a deficit needs clearance. */
+/**
+ * Calculator and form for targets; staff see the warnings themselves, members only that a deficit needs clearance.
+ * Fields are not printed, therefore the stored targets are.
+ */
 export function TargetsEditor({ user }: { user: User }) {
   const viewer = useUser()
   const isOwn = viewer?.id === user.id
@@ -32,37 +36,45 @@ export function TargetsEditor({ user }: { user: User }) {
     focusSection(formSectionId)
     toast.success(calculatorTexts.used)
   }
+  const stored = everydayTargets(user)
   return (
     <>
-      <PageSection id="rechner" title={calculatorTexts.title} text={calculatorTexts.intro}>
-        {/* As high as the question that a member without consent is asked, so that the form below does not move. */}
-        <div className={isOwn ? 'min-h-155 sm:min-h-133' : undefined}>
-          <HealthQueryView userId={user.id} query={basisQuery} skeleton={<CalculatorSkeleton />}>
-            {(basis) => (
-              <Calculator
-                basis={basis}
-                onUse={use}
-                renderWarnings={(values) =>
-                  isOwn ? (
-                    <MemberWarning basis={basis} values={values} />
-                  ) : (
-                    <Warnings userId={user.id} basis={basis} values={values} mayClear={viewer?.trainer ?? false} />
-                  )
-                }
-              />
-            )}
-          </HealthQueryView>
+      {stored ? (
+        <div className="hidden print:block">
+          <TargetsView targets={stored} weekdays={user.weekdayTargets} />
         </div>
-      </PageSection>
-      <PageSection id={formSectionId} title={texts.targets} text={isOwn ? texts.ownHint : texts.formHint}>
-        <TargetsForm
-          key={user.id}
-          userId={user.id}
-          targets={everydayTargets(user)}
-          weekdays={user.weekdayTargets}
-          calculated={chosen}
-        />
-      </PageSection>
+      ) : null}
+      <div className="contents print:hidden">
+        <PageSection id="rechner" title={calculatorTexts.title} text={calculatorTexts.intro}>
+          {/* As high as the question that a member without consent is asked, so that the form below does not move. */}
+          <div className={isOwn ? 'min-h-155 sm:min-h-133' : undefined}>
+            <HealthQueryView userId={user.id} query={basisQuery} skeleton={<CalculatorSkeleton />}>
+              {(basis) => (
+                <Calculator
+                  basis={basis}
+                  onUse={use}
+                  renderWarnings={(values) =>
+                    isOwn ? (
+                      <MemberWarning basis={basis} values={values} />
+                    ) : (
+                      <Warnings userId={user.id} basis={basis} values={values} mayClear={viewer?.trainer ?? false} />
+                    )
+                  }
+                />
+              )}
+            </HealthQueryView>
+          </div>
+        </PageSection>
+        <PageSection id={formSectionId} title={texts.targets} text={isOwn ? texts.ownHint : texts.formHint}>
+          <TargetsForm
+            key={user.id}
+            userId={user.id}
+            targets={stored}
+            weekdays={user.weekdayTargets}
+            calculated={chosen}
+          />
+        </PageSection>
+      </div>
     </>
   )
 }
