@@ -43,6 +43,13 @@ it('a member without a trainer: targets, a shipped week, a swap, the shopping li
     .tap()
   await page.getByRole('link', { name: 'Zur Einkaufsliste' }).tap()
   await page.getByRole('checkbox').first().waitFor()
+
+  await openHydrated(page, '/profile/ernaehrungsplan/bearbeiten')
+  await page.getByText('Gilt sofort').waitFor()
+  const sums = page.locator('dl:visible dd')
+  const tops = await sums.evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
 })
 
 it('a nut allergy keeps nuts out of shipped weeks, and says what was replaced', async () => {

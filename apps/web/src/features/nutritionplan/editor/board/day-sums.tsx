@@ -70,7 +70,10 @@ export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps
       {nutrients.map((nutrient) => {
         const target = targets?.[nutrient]
         return (
-          <div key={nutrient} className="min-h-9 min-w-0">
+          <div
+            key={nutrient}
+            className="row-span-2 grid min-h-9 min-w-0 grid-rows-subgrid gap-y-0 @min-[52rem]:row-span-1 @min-[52rem]:block"
+          >
             <dt className="flex items-start gap-1 font-semibold @min-[52rem]:sr-only">
               <NutrientDot nutrient={nutrient} />
               <span className="min-w-0 wrap-anywhere">
