@@ -13,4 +13,4 @@ test.each<[number | null, ProtocolUnit | null, string]>([
   [2, null, '2'],
   [null, 'CUP', 'Tasse'],
   [null, null, ''],
-])('%s %s is "%s"', (amount, unit, text) => expect(amountText(amount, unit)).toBe(text))
+])('%s %s is "%s"', (amount, unit, text) => expect(amountText(amount, unit)).toBe(text.replace(' ', '\u00a0')))
