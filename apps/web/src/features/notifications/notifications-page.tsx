@@ -21,11 +21,11 @@ export function NotificationsPage() {
   useMarkRead(listQuery.data)
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-3xl">{texts.title}</h1>
+      <h1 className="text-3xl">{texts.title}</h1>
+      <div className="mt-2 mb-6 flex max-w-3xl flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <p className="text-ink-soft">{texts.intro}</p>
         <Link to={`${paths.settings}#mitteilungen`}>{texts.settings}</Link>
       </div>
-      <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
       <QueryView query={listQuery} errorTitle={texts.loadFailed} skeleton={<NotificationsSkeleton />}>
         {(items) =>
           items.length === 0 ? (
