@@ -164,7 +164,7 @@ function Actions({ recipe, portions, chosenPortions, userId }: ActionsProps) {
     <div className="flex flex-wrap gap-3 print:hidden">
       {/* For another person, the heart on the recipe's card chooses it. */}
       {userId === undefined ? <Favourite recipe={recipe} chosenPortions={chosenPortions} /> : null}
-      <Button variant="quiet" onClick={() => window.print()}>
+      <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" />
         {texts.print}
       </Button>
