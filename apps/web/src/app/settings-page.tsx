@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { healthSectionId } from '../domain/health/texts.ts'
 import { protectiveModeSectionId } from '../domain/protective-mode/texts.ts'
+import { isStaff } from '../domain/users/person.ts'
 import { OwnQuestionsSection } from '../features/anamnesis/own-questions-section.tsx'
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'
 import { careProfileSectionId, MyCareProfileSection } from '../features/care-profile/my-care-profile-section.tsx'
@@ -23,6 +24,9 @@ import { useScrollToHash } from '../lib/use-scroll-to-hash.ts'
 
 const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
 
+/** `coached` are those who can have a trainer: neither trainers nor admins. */
+type Audience = 'trainer' | 'noTrainer' | 'coached'
+
 interface SettingsPart {
   readonly id: string
   readonly name: string
@@ -30,14 +34,14 @@ interface SettingsPart {
   readonly trainerName?: string
   readonly Section: ComponentType<{ id: string }>
   /** Users who see the section; everybody when absent. */
-  readonly audience?: 'member' | 'trainer'
+  readonly audience?: Audience
 }
 
 /** Sections in display order, with anchor and German name. */
 const allParts: readonly SettingsPart[] = [
   { id: 'abo', name: 'Dein Abo', trainerName: 'Deine Kunden-Slots', Section: SubscriptionSection },
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
-  { id: 'begleitung', name: 'Begleitung', Section: MyCoachingSection, audience: 'member' },
+  { id: 'begleitung', name: 'Begleitung', Section: MyCoachingSection, audience: 'coached' },
   { id: 'trainerprofil', name: 'Trainerprofil', Section: TrainerProfileSection, audience: 'trainer' },
   { id: 'eigene-fragen', name: 'Eigene Fragen', Section: OwnQuestionsSection, audience: 'trainer' },
   { id: 'e-mail', name: 'E-Mail-Adresse', Section: EmailSection },
@@ -46,8 +50,8 @@ const allParts: readonly SettingsPart[] = [
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },
   { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },
   { id: 'benachrichtigungen', name: 'Benachrichtigungen', Section: PushSection },
-  { id: careProfileSectionId, name: 'Ernährungsprofil', Section: MyCareProfileSection, audience: 'member' },
-  { id: protectiveModeSectionId, name: 'Ohne Zahlen', Section: ProtectiveModeSection, audience: 'member' },
+  { id: careProfileSectionId, name: 'Ernährungsprofil', Section: MyCareProfileSection, audience: 'noTrainer' },
+  { id: protectiveModeSectionId, name: 'Ohne Zahlen', Section: ProtectiveModeSection, audience: 'noTrainer' },
   { id: healthSectionId, name: 'Gesundheitsdaten', Section: HealthSection },
   { id: 'datenexport', name: 'Datenexport', Section: ExportSection },
   { id: 'zugriffe', name: 'Zugriffe', Section: AccessLogSection },
@@ -63,8 +67,13 @@ const jumpLink =
 export function SettingsPage() {
   useScrollToHash()
   const user = useUser()
-  const audience = user?.trainer ? 'trainer' : 'member'
-  const parts = allParts.filter((part) => part.audience === undefined || part.audience === audience)
+  const isTrainer = user?.trainer === true
+  const sees: Record<Audience, boolean> = {
+    trainer: isTrainer,
+    noTrainer: !isTrainer,
+    coached: !user || !isStaff(user),
+  }
+  const parts = allParts.filter(({ audience }) => audience === undefined || sees[audience])
   return (
     <>
       <h1 className="text-3xl">{pageTexts.title}</h1>
@@ -74,7 +83,7 @@ export function SettingsPage() {
             {parts.map(({ id, name, trainerName = name }) => (
               <li key={id}>
                 <a href={`#${id}`} className={jumpLink}>
-                  {audience === 'trainer' ? trainerName : name}
+                  {isTrainer ? trainerName : name}
                 </a>
               </li>
             ))}
