@@ -27,6 +27,21 @@ test('keeps first names of two words where a heading says that they are first na
   expect(read(unsent)).toEqual([[anna, 'Anna Lena']])
 })
 
+test.each(['E-Mail', 'E-Mail Adresse', 'E-Mail-Adresse', 'Mailadresse', 'Email Address', 'E-mail 1 - Value'])(
+  'recognises headings by the one of the addresses: %s',
+  (heading) => {
+    const csv = `Nachname;Vorname;${heading}\nMuster;Anna Lena;anna@example.test`
+    expect(read(csv)).toEqual([['anna@example.test', 'Anna Lena']])
+  },
+)
+
+test('takes a mistyped address in the first line for no heading', () => {
+  expect(read('email@example\nmia@example.test')).toEqual([
+    [null, null],
+    ['mia@example.test', null],
+  ])
+})
+
 test('parses lines with and without a name, in either order, by comma, semicolon or tab', () => {
   expect(read('mia@example.test\nben@example.test')).toEqual([
     ['mia@example.test', null],

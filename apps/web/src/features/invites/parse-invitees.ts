@@ -17,7 +17,8 @@ const firstNameLength = 60
 const addressInBrackets = /<([^<>\s]+@[^<>\s]+)>/
 const firstNameHeading = /^(vornamen?|first ?name)$/i
 const nameHeading = /^name$/i
-const emailHeading = /^(e-?mail(-?adresse)?|mail|adresse|address)$/i
+/** Also as spreadsheets and mail programs name it: `E-Mail Adresse`, `Email Address`, `E-mail 1 - Value`. */
+const emailHeading = /^(e-?mail\b[^@]*|(e-?)?mail[- ]?(adresse|address)?|adresse|address)$/i
 
 /** E-mail address in a cell, also in the form `Mia Muster <mia@example.at>`; null if there is none. */
 function addressIn(cell: string): string | null {
