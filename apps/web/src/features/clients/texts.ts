@@ -11,7 +11,7 @@ export const texts = {
   archive: 'Archiv',
   slots: (used: number, bought: number) => `Slots ${used} von ${bought} belegt`,
   openInvitations: (count: number) => `davon ${formatCount(count, 'offene Einladung', 'offene Einladungen')}`,
-  free: (free: number) => (free > 0 ? `${formatCount(free, 'Platz', 'Plätze')} frei` : 'Alle Plätze sind belegt'),
+  free: (free: number) => (free > 0 ? `${formatCount(free, 'Platz', 'Plätze')} frei` : 'Kein Platz frei'),
   noSlots: 'Du hast noch keine Kunden-Slots.',
   search: 'Name oder E-Mail suchen',
   filter: 'Filter',
