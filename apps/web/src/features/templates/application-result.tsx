@@ -52,17 +52,19 @@ function Result({ application }: { application: Application }) {
   const isUndoable = clients.some((client) => client.status === 'APPLIED' && !client.undoneAt)
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-3xl wrap-anywhere">{texts.resultTitle(templateName)}</h1>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h1 className="text-3xl wrap-anywhere">{texts.resultTitle(templateName)}</h1>
+          <p className="mt-1 text-ink-soft">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, {release ? texts.released : texts.asDraft}
+          </p>
+        </div>
         {isUndoable && !isOver ? (
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {texts.undo}
           </Button>
         ) : null}
       </div>
-      <p className="mt-1 text-ink-soft">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, {release ? texts.released : texts.asDraft}
-      </p>
       <div role="status" className="mt-4 flex flex-col gap-3">
         <Notice>
           {texts.summary(countOf(application, 'APPLIED'), countOf(application, 'SKIPPED'))}{' '}

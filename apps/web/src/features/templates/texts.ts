@@ -166,6 +166,7 @@ export const texts = {
   overwritten: (count: number) => formatCount(count, 'Eintrag wird ersetzt', 'Einträge werden ersetzt'),
   reachesLimit: 'An manchen Tagen reichen auch doppelte oder halbe Portionen nicht ans Ziel.',
   warning,
+  inDishes: (names: readonly string[]) => `in ${names.join(', ')}`,
   reasonFor: (what: string) => `Warum trotzdem? ${what}`,
   reasonHint: 'Der Grund wird verschlüsselt bei dieser Person gespeichert. Ohne Grund nimm sie aus.',
   reasonRequired: 'Bitte gib einen Grund an oder nimm die Person aus.',

@@ -42,6 +42,16 @@ const peanut = {
   text: 'Allergen: Erdnuss',
   allergen: 'E',
 } as const
+const satay = { ...peanut, recipeId: idOf(7), name: 'Satay' } as const
+const lactose = {
+  level: 'intolerance',
+  recipeId: idOf(6),
+  foodId: null,
+  name: 'Topfenknödel',
+  text: 'Unverträglich: Laktose',
+  allergen: null,
+} as const
+const conflictLines = () => screen.getAllByText(/^in /).map(({ textContent }) => textContent)
 
 const answers = (clients: readonly DryRunClient[]) => ({
   [`GET /templates/${templateId}`]: () => ({ id: templateId, name: 'Woche' }),
@@ -55,14 +65,22 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 test('applies to nobody without a reason for an allergen, and then to those who are accepted alone', async () => {
   const refusal = { code: 'coaching_ended', msg: 'Die Begleitung ist beendet.' } as const
   const calls = fakeApi(
-    answers([shown(1, 'Anna', { conflicts: [peanut] }), shown(2, 'Ben'), shown(3, 'Cleo', { refusal, days: [] })]),
+    answers([
+      shown(1, 'Anna', { conflicts: [peanut, lactose, satay] }),
+      shown(2, 'Ben'),
+      shown(3, 'Cleo', { refusal, days: [] }),
+    ]),
   )
   const { user } = renderPage(<ApplyTemplate id={templateId} />)
   await user.click(await screen.findByRole('checkbox', { name: /Anna/ }))
   await user.click(button('Alle gezeigten wählen'))
   expect(screen.getByText('3 von höchstens 50 gewählt')).toBeTruthy()
   await user.click(button('Vorschau prüfen'))
-  expect(await screen.findByText('Erdnusscurry: Allergen: Erdnuss')).toBeTruthy()
+  await screen.findByText('Allergen: Erdnuss')
+  expect(conflictLines()).toEqual([
+    'Allergen: Erdnuss in Erdnusscurry, Satay',
+    'Unverträglich: Laktose in Topfenknödel',
+  ])
   expect(screen.getByText('Die Begleitung ist beendet.')).toBeTruthy()
 
   await user.click(button('Für 2 Personen als Entwurf speichern'))
@@ -82,7 +100,10 @@ test('applies to nobody without a reason for an allergen, and then to those who 
       {
         clientId: idOf(1),
         basis: 'basis 1',
-        overrides: [{ recipeId: idOf(9), allergen: 'E', reason: 'Mit Anna besprochen' }],
+        overrides: [
+          { recipeId: idOf(9), allergen: 'E', reason: 'Mit Anna besprochen' },
+          { recipeId: idOf(7), allergen: 'E', reason: 'Mit Anna besprochen' },
+        ],
       },
     ],
   })
@@ -198,7 +219,8 @@ test('a repeated preview is focused and keeps decisions and reasons; another all
 
   conflicts = [peanut, gluten]
   await user.click(button('Neu prüfen'))
-  expect(await screen.findByText('Erdnusscurry: Allergen: Gluten')).toBeTruthy()
+  await screen.findByText('Allergen: Gluten')
+  expect(conflictLines()).toContain('Allergen: Gluten in Erdnusscurry')
   expect(reason().value).toBe('')
   await user.type(reason(), 'Beides besprochen')
   await user.click(button('Bei 1 Person freigeben'))

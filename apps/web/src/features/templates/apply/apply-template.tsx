@@ -69,7 +69,13 @@ function Steps({ id }: { id: string }) {
     <>
       <ClientChoice chosen={chosen} onChange={setChosen} max={maxApplyClients} />
       <ApplyOptions options={options} onChange={setOptions} />
-      <Button className="mt-6" pending={dryRun.isPending} disabled={chosen.size === 0} onClick={check}>
+      <Button
+        variant={checked ? 'secondary' : 'primary'}
+        className="mt-6"
+        pending={dryRun.isPending}
+        disabled={chosen.size === 0}
+        onClick={check}
+      >
         {checked ? texts.checkAgain : texts.check}
       </Button>
       {checked ? (

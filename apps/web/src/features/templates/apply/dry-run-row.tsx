@@ -2,7 +2,7 @@ import { weekdayNames } from '@kostbar/contracts/meals'
 import { compareToTarget } from '@kostbar/contracts/nutritionplan/day-sums'
 import { overrideReasonLength } from '@kostbar/contracts/nutritionplan/limits'
 import { shortWeekdayNames } from '@kostbar/contracts/short-weekdays'
-import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
+import type { ClientConflict, DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
 import { Minus } from 'lucide-react'
 import { levelStyles } from '../../../domain/macros/target-levels.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -45,6 +45,13 @@ function DayDeviation({ day, sum, targets }: DryRunClient['days'][number]) {
   )
 }
 
+/** Conflicts by their text, each with the names of the dishes and foods that have it. */
+const conflictGroups = (conflicts: readonly ClientConflict[]) =>
+  [...Map.groupBy(conflicts, ({ text }) => text)].map(([text, group]) => ({
+    text,
+    names: group.map(({ name }) => name),
+  }))
+
 interface DryRunRowProps {
   readonly client: DryRunClient
   readonly isAccepted: boolean
@@ -67,8 +74,8 @@ export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, erro
         <p className="text-sm">{refusal.msg}</p>
       </li>
     )
-  const needed = conflicts.filter(({ allergen }) => allergen !== null)
-  const others = conflicts.filter(({ allergen }) => allergen === null)
+  const needed = conflictGroups(conflicts.filter(({ allergen }) => allergen !== null))
+  const others = conflictGroups(conflicts.filter(({ allergen }) => allergen === null))
   const overwritten = days.flatMap((day) => day.overwritten.map((loss) => ({ day: day.day, ...loss })))
   const isLimited = days.some(({ limits }) => limits.some((limit) => limit.reason === 'bounds'))
   return (
@@ -85,14 +92,14 @@ export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, erro
         ))}
       </ul>
       <div className="flex min-w-0 flex-col gap-1 text-sm">
-        {needed.map(({ name: item, text, recipeId, foodId }) => (
-          <p key={`${recipeId ?? foodId} ${text}`} className="font-semibold text-berry wrap-anywhere">
-            {item}: {text}
+        {needed.map(({ text, names }) => (
+          <p key={text} className="text-berry wrap-anywhere">
+            <strong className="font-semibold">{text}</strong> {texts.inDishes(names)}
           </p>
         ))}
-        {others.map(({ name: item, text, recipeId, foodId }) => (
-          <p key={`${recipeId ?? foodId} ${text}`} className="text-apricot-ink wrap-anywhere">
-            {item}: {text}
+        {others.map(({ text, names }) => (
+          <p key={text} className="text-apricot-ink wrap-anywhere">
+            <strong className="font-semibold">{text}</strong> {texts.inDishes(names)}
           </p>
         ))}
         {warnings.map((warning) => (
@@ -115,7 +122,7 @@ export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, erro
         ) : null}
         {needed.length > 0 && isAccepted ? (
           <TextField
-            label={texts.reasonFor(needed.map(({ name: item, text }) => `${item} (${text})`).join(', '))}
+            label={texts.reasonFor(needed.map(({ text, names }) => `${text} (${names.join(', ')})`).join('; '))}
             description={texts.reasonHint}
             error={error}
             maxLength={overrideReasonLength}
