@@ -16,7 +16,10 @@ interface ViewNavProps {
   readonly children: ReactNode
 }
 
-/** One line of links that scrolls horizontally where it is too long, with the current link in its middle. */
+/**
+ * One line of links that scrolls horizontally where it is too long, with the current link in its middle. A shade shows on
+ * which side there are more.
+ */
 export function ViewNav({ label, children }: ViewNavProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
@@ -27,7 +30,11 @@ export function ViewNav({ label, children }: ViewNavProps) {
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
   }, [pathname, search])
   return (
-    <nav ref={nav} aria-label={label} className="relative scroll-px-10 overflow-x-auto border-b border-line">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="scroll-shade relative scroll-px-10 overflow-x-auto border-b border-line"
+    >
       <ul className="flex gap-1 lg:flex-wrap">{children}</ul>
     </nav>
   )
