@@ -51,7 +51,7 @@ export function ClientChoice({ chosen, onChange, max }: ClientChoiceProps) {
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect label={texts.anyGroup} value={group} onChange={(value) => setGroup(value as ClientGroup | '')}>
+        <FilterSelect label={texts.groupLabel} value={group} onChange={(value) => setGroup(value as ClientGroup | '')}>
           <option value="">{texts.anyGroup}</option>
           {clientGroup.options.map((value) => (
             <option key={value} value={value}>

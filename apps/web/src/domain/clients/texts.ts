@@ -7,6 +7,7 @@ export const texts = {
   chooseAll: 'Alle gezeigten wählen',
   chooseNone: 'Auswahl aufheben',
   clientSearch: 'Name suchen',
+  groupLabel: 'Gruppe',
   anyGroup: 'Alle Gruppen',
   group: { ATTENTION: 'Braucht Aufmerksamkeit', ON_TRACK: 'Im Plan', INACTIVE: 'Inaktiv' },
   noClients: 'Noch keine Kunden. Lade zuerst jemanden ein.',
