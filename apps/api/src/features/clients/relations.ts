@@ -40,7 +40,7 @@ export async function listRelations<Row extends ClientRelation = ClientRelation>
       FROM client_relations r JOIN users u ON u.id = r.client_id
      WHERE r.trainer_id = ${trainerId} AND r.client_id = ANY(${clientIds}::uuid[])
        AND ${isLatestRelation}
-     ORDER BY u.last_name, u.first_name, u.id ${isLocked ? sql`FOR SHARE OF r` : sql``}`.execute(db)
+     ORDER BY lower(u.first_name), lower(u.last_name), u.id ${isLocked ? sql`FOR SHARE OF r` : sql``}`.execute(db)
   return rows
 }
 

@@ -115,6 +115,22 @@ const draftOf = (person: Account) => tina.call(nutritionplan.draft, { params: { 
 const plan = (by: Person, meal: Planned['meal'], recipeId: string, day: Weekday = 'Monday') =>
   tina.call(nutritionplan.toggle, { body: { day, meal, userId: by.id, recipeId, portions: 1, toggled: true } })
 
+it('names clients in the order in which they are chosen: by first name', async () => {
+  const [zoe, anna] = [await client(), await client()]
+  for (const [person, firstName, lastName] of [
+    [zoe, 'Zoe', 'Auer'],
+    [anna, 'Anna', 'Zeller'],
+  ] as const)
+    await app.infra.database.prisma.user.update({ where: { id: person.id }, data: { firstName, lastName } })
+  const { items } = await tina.call(clients.list, { query: { sort: 'NAME' } })
+  expect(items.map(({ firstName }) => firstName)).toEqual(['Anna', 'Zoe'])
+  const id = await template([{ meal: 'DINNER', recipeId: soup }])
+  const shown = await dryRun(id, [zoe, anna])
+  expect(shown.clients.map(({ name }) => name)).toEqual(['Anna Zeller', 'Zoe Auer'])
+  const applied = await applyShown(id, shown)
+  expect(applied.clients.map(({ name }) => name)).toEqual(['Anna Zeller', 'Zoe Auer'])
+})
+
 describe('fifty clients', () => {
   it('one allergic, one archived, one edited in another tab: 48 served, 2 named; undone after 23 hours but for what changed', async () => {
     const { prisma } = app.infra.database

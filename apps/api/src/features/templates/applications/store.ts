@@ -58,7 +58,7 @@ export async function findApplication(db: Db, actorId: string, id: string) {
     SELECT c.client_id AS "clientId", concat_ws(' ', u.first_name, u.last_name) AS name, c.status, c.problem,
            c.undone_at AS "undoneAt", c.undo_problem AS "undoProblem", c.kept AS "changedSince"
       FROM template_application_clients c JOIN users u ON u.id = c.client_id
-     WHERE c.application_id = ${id} ORDER BY u.last_name, u.first_name, u.id`.execute(db)
+     WHERE c.application_id = ${id} ORDER BY lower(u.first_name), lower(u.last_name), u.id`.execute(db)
   return {
     ...withDeadline(application),
     clients: rows.map(({ problem, undoProblem, ...client }) => ({
