@@ -27,7 +27,16 @@ type SeededFood = Awaited<ReturnType<typeof loadFoods>> extends ReadonlyMap<stri
 
 /** Loads the shipped foods, by name. */
 const loadFoods = async (tx: Prisma.TransactionClient) => {
-  const select = { id: true, name: true, aisle: true, kcal: true, carbs: true, proteins: true, fats: true } as const
+  const select = {
+    id: true,
+    name: true,
+    aisle: true,
+    kcal: true,
+    carbs: true,
+    proteins: true,
+    fats: true,
+    gramsPerMl: true,
+  } as const
   const foods = await tx.food.findMany({ where: { ownerId: null }, select })
   return new Map(foods.map((food) => [food.name, food]))
 }
@@ -103,7 +112,7 @@ async function seedEvaluation(
     days: days.map(({ day, complete, content }) => ({ ...content, day, complete })),
     meals: meals.map(({ id, day, content }) => ({ id, day, ...content })),
   }
-  const byId = new Map([...foods.values()].map((food) => [food.id, food]))
+  const byId = new Map([...foods.values()].map((food) => [food.id, { ...food, hasVolume: food.gramsPerMl !== null }]))
   const comments = evaluation.comments.map(({ day, meal, text }) => {
     const mealId = meal === undefined ? null : (meals[meal]?.id ?? null)
     return { day: days[day]?.day ?? '', date: days[day]?.date ?? new Date(), mealId, text }

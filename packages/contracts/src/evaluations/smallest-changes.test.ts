@@ -20,9 +20,14 @@ const values = macros.map(
 )
 const aisles: Aisle[] = ['BAKERY', 'DAIRY', 'DRINKS']
 const foodLists = fc
-  .array(fc.record({ values, aisle: fc.constantFrom(...aisles) }), { minLength: 6, maxLength: 14 })
+  .array(fc.record({ values, aisle: fc.constantFrom(...aisles), hasVolume: fc.boolean() }), {
+    minLength: 6,
+    maxLength: 14,
+  })
   .map((list) =>
-    list.map(({ values, aisle }, index): WeekFood => ({ id: `f${index}`, name: `Food ${index}`, aisle, ...values })),
+    list.map(
+      ({ values, ...food }, index): WeekFood => ({ id: `f${index}`, name: `Food ${index}`, ...food, ...values }),
+    ),
   )
 
 /** Items that refer to a food by its number; some have no food, some no grams. */
@@ -112,6 +117,7 @@ function enumerate(params: SmallestChangesParams): { foodId: string; gain: numbe
         (other) =>
           other.id !== food.id &&
           other.aisle === food.aisle &&
+          (other.hasVolume || !food.hasVolume) &&
           (food.aisle === 'DRINKS' || (food.kcal <= 3 * other.kcal && other.kcal <= 3 * food.kcal)),
       )
       const options = [
@@ -168,8 +174,39 @@ test('propose the next best where some were rejected', () => {
   )
 })
 
+const food = (values: Omit<WeekFood, 'hasVolume'>): WeekFood => ({ hasVolume: false, ...values })
+
+test('replace milk by what can be poured as well, not by tofu', () => {
+  const milk: WeekFood = {
+    id: 'f0',
+    name: 'Milch',
+    aisle: 'DAIRY',
+    hasVolume: true,
+    kcal: 65,
+    carbs: 5,
+    proteins: 3,
+    fats: 4,
+  }
+  const tofu = food({ id: 'f1', name: 'Räuchertofu', aisle: 'DAIRY', kcal: 168, carbs: 2, proteins: 17, fats: 10 })
+  const skyr: WeekFood = { ...milk, id: 'f2', name: 'Skyr', kcal: 63, carbs: 4, proteins: 11, fats: 0 }
+  const items = [{ text: 'Milch', foodId: 'f0', grams: 250 }]
+  const params: SmallestChangesParams = {
+    foods: new Map([[milk.id, milk]]),
+    candidates: [tofu, skyr],
+    targetsOn: () => ({ kcal: 420, carbs: 5, proteins: 42, fats: 25 }),
+    week: {
+      days: days.map((day) => ({ day, complete: true })),
+      meals: [{ id: 'm0', day: days[0] ?? '', time: '08:00', kind: 'BREAKFAST', items }],
+    },
+  }
+  expect(smallestChanges(params).map(({ to }) => to.name)).toEqual(['Skyr'])
+  expect(smallestChanges({ ...params, foods: new Map([[milk.id, { ...milk, hasVolume: false }]]) })).toMatchObject([
+    { to: { name: 'Räuchertofu' } },
+  ])
+})
+
 test('are none without targets, without anything to compute, and when the targets are reached', () => {
-  const bread: WeekFood = { id: 'f0', name: 'Brot', aisle: 'BAKERY', kcal: 250, carbs: 45, proteins: 8, fats: 4 }
+  const bread = food({ id: 'f0', name: 'Brot', aisle: 'BAKERY', kcal: 250, carbs: 45, proteins: 8, fats: 4 })
   const params = (grams: number | null, targets: Nutrition | null): SmallestChangesParams => ({
     foods: new Map([[bread.id, bread]]),
     candidates: [],

@@ -38,10 +38,11 @@ export const changeKey = (fromFoodId: string, toFoodId: string): string => `${fr
 
 /**
  * Whether a food can replace another one: same aisle and similar energy density, so that no spread replaces a
- * vegetable. Drinks can all replace each other.
+ * vegetable; what can be poured or spooned is replaced by its like, so that no tofu replaces milk. Drinks can all
+ * replace each other.
  */
 function canReplace(from: WeekFood, to: WeekFood): boolean {
-  if (from.id === to.id || from.aisle !== to.aisle) return false
+  if (from.id === to.id || from.aisle !== to.aisle || (from.hasVolume && !to.hasVolume)) return false
   if (from.aisle === 'DRINKS') return true
   return from.kcal <= to.kcal * maxDensityRatio && to.kcal <= from.kcal * maxDensityRatio
 }

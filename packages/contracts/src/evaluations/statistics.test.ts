@@ -9,8 +9,26 @@ import { mealTimesOf } from './meal-times.ts'
 import { minutesOfDay, type RecordedWeek, timeOfMinutes, type WeekDay, type WeekFood, type WeekMeal } from './week.ts'
 import { wellbeingOf } from './wellbeing.ts'
 
-const bread: WeekFood = { id: 'bread', name: 'Brot', aisle: 'BAKERY', kcal: 250, carbs: 45, proteins: 8, fats: 4 }
-const juice: WeekFood = { id: 'juice', name: 'Saft', aisle: 'DRINKS', kcal: 45, carbs: 10, proteins: 1, fats: 0 }
+const bread: WeekFood = {
+  id: 'bread',
+  name: 'Brot',
+  aisle: 'BAKERY',
+  hasVolume: false,
+  kcal: 250,
+  carbs: 45,
+  proteins: 8,
+  fats: 4,
+}
+const juice: WeekFood = {
+  id: 'juice',
+  name: 'Saft',
+  aisle: 'DRINKS',
+  hasVolume: true,
+  kcal: 45,
+  carbs: 10,
+  proteins: 1,
+  fats: 0,
+}
 const foods = new Map([bread, juice].map((food) => [food.id, food]))
 const targets: Nutrition = { kcal: 500, carbs: 90, proteins: 16, fats: 8 }
 

@@ -49,6 +49,8 @@ export interface WeekFood extends Readonly<Nutrition> {
   readonly id: string
   readonly name: string
   readonly aisle: Aisle
+  /** Whether a volume of it has a known weight: of liquids, and of what is measured by the spoon. */
+  readonly hasVolume: boolean
 }
 
 export type FoodsById = ReadonlyMap<string, WeekFood>

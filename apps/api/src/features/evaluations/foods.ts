@@ -11,7 +11,8 @@ import { isVisibleTo } from '../foods/service.ts'
 /** Maximum number of foods that are considered as replacements for recorded ones. */
 const maxCandidates = 400
 
-const values = sql`f.id, f.name, f.aisle, f.kcal, f.carbs, f.proteins, f.fats`
+const values = sql`f.id, f.name, f.aisle, f.kcal, f.carbs, f.proteins, f.fats,
+  f.grams_per_ml IS NOT NULL AS "hasVolume"`
 
 /** Includes foods that have been removed since, so that recorded entries stay computable. */
 const selectByIds = prepared(

@@ -12,6 +12,7 @@ const bread: WeekFood = {
   id: '01990000-0000-7000-8000-000000000001',
   name: 'Bauernbrot',
   aisle: 'BAKERY',
+  hasVolume: false,
   kcal: 225,
   carbs: 45,
   proteins: 7,

@@ -25,6 +25,7 @@ const bread: WeekFood = {
   id: '0198c000-0000-7000-8000-0000000000f1',
   name: 'Semmel',
   aisle: 'BAKERY',
+  hasVolume: false,
   kcal: 270,
   carbs: 55,
   proteins: 9,
