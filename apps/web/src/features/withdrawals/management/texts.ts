@@ -21,7 +21,7 @@ export const texts = {
   settled: (day: string) => `Erledigt am ${formatDate(day)}`,
   settledBy: (name: string) => `von ${name}`,
   actions: 'Aktionen',
-  settle: 'Erledigt',
+  settle: 'Als erledigt markieren',
   settleOf: (name: string) => `Widerruf von ${name} als erledigt markieren`,
   reopen: 'Wieder öffnen',
   reopenOf: (name: string) => `Widerruf von ${name} wieder öffnen`,
