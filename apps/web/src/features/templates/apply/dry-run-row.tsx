@@ -122,7 +122,7 @@ export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, erro
         ) : null}
         {needed.length > 0 && isAccepted ? (
           <TextField
-            label={texts.reasonFor(needed.map(({ text, names }) => `${text} (${names.join(', ')})`).join('; '))}
+            label={texts.reasonFor(needed.map(({ text }) => text).join(', '))}
             description={texts.reasonHint}
             error={error}
             maxLength={overrideReasonLength}
