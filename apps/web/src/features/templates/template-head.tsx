@@ -41,25 +41,26 @@ export function TemplateHead({ template, saveStatus, children }: TemplateHeadPro
         <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
         <StatusBadge template={template} />
         {saveStatus}
-        <span className="hidden flex-1 sm:inline" />
-        {editable ? (
-          <Button variant="quiet" onClick={() => setEditing(true)}>
-            {texts.edit}
-          </Button>
-        ) : null}
-        {editable && status === 'DRAFT' ? (
-          <Button
-            variant="secondary"
-            pending={setStatus.isPending}
-            onClick={() => setStatus.mutate({ params: { id }, body: { status: 'ACTIVE' } })}
-          >
-            {texts.finish}
-          </Button>
-        ) : null}
-        {children}
-        {user?.trainer && !deletedAt && status !== 'ARCHIVED' ? (
-          <ButtonLink to={templatePath(paths.applyTemplate, id)}>{texts.apply}</ButtonLink>
-        ) : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:ml-auto sm:justify-end">
+          {editable ? (
+            <Button variant="quiet" onClick={() => setEditing(true)}>
+              {texts.edit}
+            </Button>
+          ) : null}
+          {editable && status === 'DRAFT' ? (
+            <Button
+              variant="secondary"
+              pending={setStatus.isPending}
+              onClick={() => setStatus.mutate({ params: { id }, body: { status: 'ACTIVE' } })}
+            >
+              {texts.finish}
+            </Button>
+          ) : null}
+          {children}
+          {user?.trainer && !deletedAt && status !== 'ARCHIVED' ? (
+            <ButtonLink to={templatePath(paths.applyTemplate, id)}>{texts.apply}</ButtonLink>
+          ) : null}
+        </div>
       </div>
       {description ? <p className="measure text-sm wrap-anywhere text-ink-soft">{description}</p> : null}
       {removedItems > 0 ? (

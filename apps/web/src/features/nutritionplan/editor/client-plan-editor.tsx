@@ -127,18 +127,19 @@ function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonl
           <Badge tone={isEmpty ? 'quiet' : 'leaf'}>{isEmpty ? texts.empty : texts.released}</Badge>
         )}
         <SaveStatus />
-        <span className="hidden flex-1 sm:inline" />
-        {isEmpty ? null : actions}
-        {hasDraft ? (
-          <Button variant="quiet" onClick={() => setDialog('discard')}>
-            {texts.discard}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:ml-auto sm:justify-end">
+          {isEmpty ? null : actions}
+          {hasDraft ? (
+            <Button variant="quiet" onClick={() => setDialog('discard')}>
+              {texts.discard}
+            </Button>
+          ) : isEmpty ? null : (
+            <PdfButton endpoint={printouts.week} request={{ params: { userId } }} fileName={planTexts.fileName} />
+          )}
+          <Button disabled={!hasDraft} onClick={() => void openPublish()}>
+            {texts.publish}
           </Button>
-        ) : isEmpty ? null : (
-          <PdfButton endpoint={printouts.week} request={{ params: { userId } }} fileName={planTexts.fileName} />
-        )}
-        <Button disabled={!hasDraft} onClick={() => void openPublish()}>
-          {texts.publish}
-        </Button>
+        </div>
       </div>
       {hasDraft ? <p className="text-sm text-ink-soft">{texts.draftHint(firstName)}</p> : null}
       {dialog === 'publish' ? (
