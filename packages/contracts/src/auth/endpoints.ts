@@ -3,6 +3,7 @@ import type { authSchemas } from './schemas.ts'
 
 export const auth = endpoints<typeof authSchemas>()({
   signin: { method: 'POST', path: '/users/signin', access: 'public' },
+  checkSignup: { method: 'POST', path: '/users/signup/check', access: 'public' },
   signup: { method: 'POST', path: '/users/signup', access: 'public' },
   trainerSignup: { method: 'POST', path: '/users/trainer/signup', access: 'public' },
   refresh: { method: 'POST', path: '/users/refresh', access: 'public' },

@@ -74,6 +74,13 @@ export const authSchemas = () => ({
     body: signInBody,
     output: session,
   },
+  checkSignup: {
+    summary:
+      'Check step 1 of a registration before step 2: refuses a password that is too easy, as the registration would. ' +
+      'Says nothing about accounts',
+    body: registrationPerson,
+    output: done,
+  },
   signup: {
     summary: 'Register as a member and sign in',
     body: z

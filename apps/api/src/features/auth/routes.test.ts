@@ -84,6 +84,22 @@ describe('registration', () => {
     await app.visitor().call(auth.signin, { body: { email, password: 'Kostbar-Demo-1' } })
   })
 
+  it('checks step 1 like the registration, without a word about accounts', async () => {
+    const { email } = await app.account()
+    const check = (person: object) =>
+      app.visitor().exchange(auth.checkSignup, { body: { email, firstName: 'Nora', password, ...person } })
+    for (const weak of ['password1', 'Kostbar2026', 'nora-nora'])
+      expect((await check({ password: weak })).body).toMatchObject({
+        code: 'invalid_input',
+        fields: { password: expect.stringContaining('Bitte wähle ein anderes.') },
+      })
+    const [taken, free] = [await check({}), await check({ email: 'frei@example.test' })]
+    expect(taken.status).toBe(200)
+    expect(taken.body).toEqual(free.body)
+    expect(taken.get('Set-Cookie')).toBeUndefined()
+    await app.visitor().call(auth.signup, { body: registration({ email: 'frei@example.test' }) })
+  })
+
   it('refuses malformed JSON as invalid input', async () => {
     const response = await app.visitor().agent.post('/users/signup').set('content-type', 'application/json').send('{')
     expect(response.status).toBe(400)

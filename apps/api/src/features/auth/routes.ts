@@ -13,6 +13,7 @@ import {
 import { route, success } from '../../http/route.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import { Problem } from '../../problems/problem.ts'
+import { refuseWeakPassword } from '../passwords/service.ts'
 import type { ClientInfo, Sessions } from '../sessions/service.ts'
 import type { passwordReset } from './password-reset.ts'
 import type { register } from './registration.ts'
@@ -56,6 +57,12 @@ function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limit
     route(contracts.auth.signin, async ({ body, request, reply }) =>
       sendTokens(reply, await signIn(body, clientOf(request, body.device_token), request.log), texts.signedIn),
     ),
+  )
+  app.route(
+    route(contracts.auth.checkSignup, async ({ body }) => {
+      refuseWeakPassword(body.password, { owner: body, siteName }, 'password')
+      return success
+    }),
   )
   app.route(
     route(contracts.auth.signup, async ({ body: { inviteId, inviteConsent, ...person }, request, reply }) => {

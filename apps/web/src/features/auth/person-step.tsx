@@ -26,7 +26,8 @@ export interface PersonStepHandle {
 interface PersonStepProps {
   ref: Ref<PersonStepHandle>
   current: boolean
-  onDone: (person: Person) => void
+  /** Continues to step 2; thrown errors are shown in this step. */
+  onDone: (person: Person) => Promise<void>
 }
 
 const fieldNames = ['firstName', 'email', 'password'] as const
@@ -35,17 +36,17 @@ const fieldNames = ['firstName', 'email', 'password'] as const
 export function PersonStep({ ref, current, onDone }: PersonStepProps) {
   const form = useForm({ resolver: standardSchemaResolver(registrationPerson) })
   const { register, handleSubmit, formState } = form
-  const { errors } = formState
+  const { errors, isSubmitting } = formState
   const element = useRef<HTMLFormElement>(null)
   useDesktopAutofocus(element, 'firstName')
   useFocusOnStep(current, () => focusField(element.current, fieldNames.find((name) => errors[name]) ?? 'firstName'))
 
-  useImperativeHandle(ref, () => ({
-    showProblem: (problem) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } }),
-  }))
+  const showProblem = (problem: unknown) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } })
+  useImperativeHandle(ref, () => ({ showProblem }))
+  const submit = handleSubmit((person) => onDone(person).catch(showProblem))
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={handleSubmit(onDone)}>
+    <form ref={element} method="post" noValidate onSubmit={submit}>
       <TextField
         label={texts.firstName}
         autoComplete="given-name"
@@ -61,7 +62,7 @@ export function PersonStep({ ref, current, onDone }: PersonStepProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" size="lg" wide className="mt-4">
+      <Button type="submit" size="lg" wide className="mt-4" pending={isSubmitting}>
         {texts.signup.next}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { deleteCookie } from '../../lib/delete-cookie.ts'
 import { markerCookie } from '../../lib/session.ts'
 import { setMarkerCookie } from '../../lib/testing/render-page.tsx'
 import { SignupPage } from './signup-page.tsx'
-import { refusal, renderAt, stubApi } from './testing.tsx'
+import { refusal, renderAt, type SentCall, stubApi } from './testing.tsx'
 import { TrainerSignupPage } from './trainer-signup-page.tsx'
 
 // No delay between keystrokes, to save time.
@@ -21,6 +21,9 @@ const session = { success: true, msg: '', access_token: 'a', refresh_token: 'r',
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+/** Calls that registered somebody; step 1 is checked by another call before. */
+const registrations = (sent: readonly SentCall[]) => sent.filter(({ url }) => url.endsWith('/signup'))
 
 async function fillStepOne() {
   await user.type(screen.getByLabelText('Vorname'), 'Anna')
@@ -44,6 +47,36 @@ test('opens step 2 only when step 1 is valid', async () => {
   expect(await screen.findByText('Bitte gib deinen Vornamen an.')).toBeTruthy()
   expect(screen.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.')).toBeTruthy()
   expect(screen.getByText('Schritt 1 von 2')).toBeTruthy()
+})
+
+test('a password that is too easy is refused in step 1', async () => {
+  const msg = 'Bitte prüfe deine Angaben.'
+  const easy = refusal(400, 'invalid_input', msg, { password: 'Dieses Passwort verwenden sehr viele Menschen.' })
+  const answers = [easy, [200, { success: true }] as const]
+  const sent = stubApi({ '/users/signup/check': async () => answers.shift() ?? expect.fail() })
+  renderAt('/signup', <SignupPage />)
+  await user.type(screen.getByLabelText('Vorname'), 'Anna')
+  await user.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
+  await user.type(screen.getByLabelText('Passwort'), 'sunshine1')
+  await press('Weiter')
+  expect(await screen.findByText('Dieses Passwort verwenden sehr viele Menschen.')).toBeTruthy()
+  expect(screen.getByText('Schritt 1 von 2')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Passwort'))
+  await user.keyboard('-birnenkuchen')
+  await press('Weiter')
+  expect(await screen.findByText('Schritt 2 von 2')).toBeTruthy()
+  expect(sent.map(({ body }) => (body as { password: string }).password)).toEqual([
+    'sunshine1',
+    'sunshine1-birnenkuchen',
+  ])
+})
+
+test('step 2 opens also when step 1 cannot be checked', async () => {
+  stubApi({ '/users/signup/check': refusal(429, 'too_many_requests', 'Bitte warte kurz.') })
+  renderAt('/signup', <SignupPage />)
+  await fillStepOne()
+  expect(screen.getByText('Schritt 2 von 2')).toBeTruthy()
+  expect(screen.queryByText('Bitte warte kurz.')).toBeNull()
 })
 
 test('browser back returns to step 1, and both steps keep their input', async () => {
@@ -81,7 +114,7 @@ test('requires the terms; the newsletter is checked by default', async () => {
   await press('Registrieren')
   expect(await screen.findByText('Bitte stimme den AGB zu und lies die Datenschutzerklärung.')).toBeTruthy()
   expect(screen.getByText('Gib eine gültige Telefonnummer an.')).toBeTruthy()
-  expect(sent).toEqual([])
+  expect(registrations(sent)).toEqual([])
 })
 
 test('accepts an invitation with the registration, once consent is given', async () => {
@@ -95,7 +128,7 @@ test('accepts an invitation with the registration, once consent is given', async
   await user.click(screen.getByRole('checkbox', { name: /willige ein/ }))
   await press('Registrieren & Einladung akzeptieren')
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
-  expect(sent.find(({ body }) => body)?.body).toEqual({
+  expect(registrations(sent)[0]?.body).toEqual({
     firstName: 'Anna',
     email: 'anna@beispiel.at',
     password: 'birnenkuchen',
@@ -116,7 +149,7 @@ test('an unknown or closed invitation is said, and the registration accepts none
   expect(screen.queryByRole('button', { name: /Einladung/ })).toBeNull()
   await press('Registrieren')
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
-  expect(sent.find(({ body }) => body)?.body).not.toHaveProperty('inviteId')
+  expect(registrations(sent)[0]?.body).not.toHaveProperty('inviteId')
 })
 
 test('an invitation that closes meanwhile is said, and the next attempt registers without it', async () => {
@@ -199,7 +232,7 @@ test('does not register twice when the session cannot be loaded afterwards', asy
   await fillStepTwo()
   await press('Registrieren')
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
-  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(registrations(sent)).toHaveLength(1)
   deleteCookie(markerCookie)
 })
 
@@ -209,5 +242,5 @@ test('registers trainers at their own endpoint', async () => {
   await fillStepOne()
   await fillStepTwo()
   await press('Registrieren')
-  await waitFor(() => expect(sent[0]?.url).toBe('/api/users/trainer/signup'))
+  await waitFor(() => expect(registrations(sent)[0]?.url).toBe('/api/users/trainer/signup'))
 })

@@ -15,6 +15,9 @@ import { type Contact, ContactStep } from './contact-step.tsx'
 import { type Person, PersonStep, type PersonStepHandle } from './person-step.tsx'
 import { StepProgress } from './step-progress.tsx'
 
+/** Time in ms that step 1 waits for its check by the API. */
+const checkTimeoutMs = 3_000
+
 /** Invitation that is accepted together with a registration. */
 export interface RegistrationInvitation {
   readonly token: string
@@ -38,6 +41,17 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
   const [person, setPerson] = useState<Person>()
   const personStep = useRef<PersonStepHandle>(null)
   const { step, forward, back } = useFormStep(person !== undefined)
+
+  const checkPerson = async (next: Person) => {
+    try {
+      await call(auth.checkSignup, { body: next }, { signal: AbortSignal.timeout(checkTimeoutMs) })
+    } catch (error) {
+      if (concernsPerson(error)) throw error
+      // Without an answer step 2 opens all the same: the registration checks everything again.
+    }
+    setPerson(next)
+    forward()
+  }
 
   const register = async (contact: Contact) => {
     if (!person) return
@@ -65,14 +79,7 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
     <>
       <StepProgress step={step} />
       <div hidden={step !== 1}>
-        <PersonStep
-          ref={personStep}
-          current={step === 1}
-          onDone={(next) => {
-            setPerson(next)
-            forward()
-          }}
-        />
+        <PersonStep ref={personStep} current={step === 1} onDone={checkPerson} />
       </div>
       <div hidden={step !== 2}>
         <ContactStep
