@@ -38,6 +38,9 @@ const paragraph = (text: string) =>
 const smallPrint = (html: string) =>
   `<p style="margin:0 0 12px;${font};font-size:13px;line-height:1.5;color:#5B665F">${html}</p>`
 
+/** Lets links with a token, long names and addresses break anywhere: otherwise they widen the table beyond a phone. */
+const breakLongWords = 'overflow-wrap:anywhere;word-break:break-word'
+
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;border-radius:14px;` +
   `background:#2F5D4A;color:#FFFFFF;${font};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
@@ -60,7 +63,7 @@ export function renderHtml(content: MailContent, { siteName, company, imprintLin
     `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0;background:#FBF7F0">` +
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${breakLongWords}">` +
     `<tr><td style="padding:0 8px 20px;font-family:Fraunces,Georgia,serif;font-size:26px;color:#2F5D4A">${escapeHtml(siteName)}</td></tr>` +
     `<tr><td style="padding:32px 28px;border-radius:20px;background:#FFFFFF">` +
     `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;font-weight:500;line-height:1.3;color:#1E2B26">${escapeHtml(greeting)}</h1>` +
