@@ -30,6 +30,8 @@ export const checkoutPreview = z.object({
   renewsAt: z.nullable(timestamp),
   /** Whether the change takes back a cancellation. */
   revokesCancellation: z.boolean(),
+  /** Whether the change ends the caller's coaching at once, because the new product does not include it. */
+  endsCoaching: z.boolean(),
   /** Proration date to send with the checkout, so that the change costs what was shown; valid for 15 minutes. */
   prorationDate: z.nullable(timestamp),
 })

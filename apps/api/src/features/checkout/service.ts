@@ -11,7 +11,7 @@ import { ensureCustomer } from './customers.ts'
 import { nextPaymentDate } from './next-payment-date.ts'
 import { purchaseIntentStore } from './purchase-intents.ts'
 import { ownUrl } from './return-url.ts'
-import { changeInPlace, type PreviewResult, previewChange } from './subscription-change.ts'
+import { changeInPlace, previewChange, type QuotedCost } from './subscription-change.ts'
 import { texts } from './texts.ts'
 
 export type { Orders } from './orders.ts'
@@ -38,7 +38,7 @@ function requireStartRequest({ product: { kind } }: Offer, requestsStart: boolea
 }
 
 /** Cost of a new purchase in cents, now and per period. */
-function previewPurchase({ price, product: { kind } }: Offer, quantity: number): PreviewResult {
+function previewPurchase({ price, product: { kind } }: Offer, quantity: number): QuotedCost {
   const dueNow = totalAmount(price, quantity)
   const renewsAt = price.interval ? nextPaymentDate(new Date(), price.interval, price.intervalCount ?? 1) : null
   const renewalAmount = price.interval ? dueNow : null
@@ -74,6 +74,13 @@ export function checkoutService(
     })
     for (const { stripeId } of open) if (stripeId) await payments.expireSession(stripeId)
   }
+
+  /** Whether a change to this offer ends the coaching that the current membership includes. */
+  const endsCoaching = async (userId: string, { product }: Offer, mode: QuotedCost['mode']): Promise<boolean> =>
+    mode === 'CHANGE' &&
+    product.kind === 'MEMBERSHIP' &&
+    !product.includesCoaching &&
+    (await subscriptions.isCoachedByMembership(userId))
 
   return {
     /**
@@ -111,10 +118,14 @@ export function checkoutService(
     },
 
     /**
-     * Cost of a purchase or change in cents, now and per period; changes nothing.
+     * Cost of a purchase or change in cents, now and per period, and what it ends; changes nothing.
      * @throws Problem of `offerFor` and `previewChange`, `slots_in_use`
      */
-    preview: async (actor: Actor, priceId: string, quantity: number): Promise<PreviewResult> => {
+    preview: async (
+      actor: Actor,
+      priceId: string,
+      quantity: number,
+    ): Promise<QuotedCost & { endsCoaching: boolean }> => {
       await rateLimits.count('checkoutPreview', actor.id)
       const offer = await products.offerFor(actor, priceId, quantity)
       const { kind } = offer.product
@@ -123,7 +134,7 @@ export function checkoutService(
         ? await previewChange(payments, current, { offer, quantity })
         : previewPurchase(offer, quantity)
       if (kind === 'CLIENT_SLOTS' && preview.mode !== 'NONE') await subscriptions.requireEnoughSlots(actor.id, quantity)
-      return preview
+      return { ...preview, endsCoaching: await endsCoaching(actor.id, offer, preview.mode) }
     },
 
     /**

@@ -28,8 +28,8 @@ export interface ChangeDependencies {
   subscriptions: Subscriptions
 }
 
-/** Preview of a purchase or change as in the contract, with `Date` objects instead of ISO strings. */
-export type PreviewResult = Omit<CheckoutPreview, 'renewsAt' | 'prorationDate'> & {
+/** Cost of a purchase or change as in the contract, with `Date` objects instead of ISO strings. */
+export type QuotedCost = Omit<CheckoutPreview, 'renewsAt' | 'prorationDate' | 'endsCoaching'> & {
   renewsAt: Date | null
   prorationDate: Date | null
 }
@@ -62,7 +62,7 @@ export async function previewChange(
   payments: Payments,
   current: RemoteSubscription,
   target: ChangeTarget,
-): Promise<PreviewResult> {
+): Promise<QuotedCost> {
   const { offer, quantity } = target
   const kind = offer.product.kind
   const renewalAmount = totalAmount(offer.price, quantity)

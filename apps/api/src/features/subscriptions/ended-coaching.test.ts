@@ -62,6 +62,11 @@ it('ends with a change to a membership without coaching, and stays with one to a
     await buy(app, member, 'price_begleitung_month')
     await coached(member)
   }
+  const endsCoaching = async (member: Person, price: string) =>
+    (await member.call(checkout.preview, { body: { price } })).endsCoaching
+  expect(await endsCoaching(ben, 'price_basis_month')).toBe(true)
+  expect(await endsCoaching(ben, 'price_analyse')).toBe(false)
+  expect(await endsCoaching(mia, 'price_begleitung_quarter')).toBe(false)
   await ben.call(checkout.start, checkoutRequest('price_basis_month'))
   await mia.call(checkout.start, checkoutRequest('price_begleitung_quarter'))
   await eventually('the coaching has ended', () => hasEnded(ben))
@@ -100,6 +105,10 @@ it("goes on in a trainer's slot, whatever becomes of the client's own subscripti
   const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_begleitung_month')
   await coached(ben, 'INVITED')
+  expect(await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })).toMatchObject({
+    mode: 'CHANGE',
+    endsCoaching: false,
+  })
   await ben.call(subscriptions.cancel, { query: {} })
   advanceMonth()
   await eventually('the subscription has ended', async () => {

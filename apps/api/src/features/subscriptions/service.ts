@@ -75,6 +75,12 @@ export function subscriptionsService(
     /** The stored live subscription of this kind, and what its owner has besides. */
     find,
 
+    /** Whether a user's coaching ends with their membership: it includes coaching, and nothing else does. */
+    isCoachedByMembership: async (userId: string): Promise<boolean> => {
+      const { subscription, otherAccess } = await find(userId, 'MEMBERSHIP')
+      return (subscription?.coaching ?? false) && otherAccess !== 'COACHED'
+    },
+
     /** The live subscription of this kind, fetched from the payment service; null unless it was bought there. */
     fetchCurrent: async (userId: string, kind: SubscriptionKind): Promise<RemoteSubscription | null> => {
       const stripeId = (await findLive(userId, kind))?.stripeId

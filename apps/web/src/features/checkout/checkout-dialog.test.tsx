@@ -39,6 +39,7 @@ const newPurchase: CheckoutPreview = {
   renewalAmount: 1490,
   renewsAt: '2026-12-21T10:00:00.000Z',
   revokesCancellation: false,
+  endsCoaching: false,
   prorationDate: null,
 }
 
@@ -206,6 +207,16 @@ test.each([
   show(monthlyParams)
   await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' })
   expect(screen.queryAllByText(/nimmst du die Kündigung zurück/)).toHaveLength(notices)
+})
+
+test.each([
+  { endsCoaching: true, notices: 1 },
+  { endsCoaching: false, notices: 0 },
+])('says before a change whether it ends the coaching: $endsCoaching', async ({ notices, ...rest }) => {
+  fakeApi(responses({ 'POST /stripe/checkout/preview': () => ({ ...newPurchase, mode: 'CHANGE', ...rest }) }))
+  show(monthlyParams)
+  await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' })
+  expect(screen.queryAllByText(/Deine Begleitung endet mit der Änderung sofort/)).toHaveLength(notices)
 })
 
 test.each([

@@ -47,6 +47,7 @@ export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPu
     <>
       {selection.product.includesCoaching ? <AlreadyCoachedNotice /> : null}
       {preview?.revokesCancellation ? <Notice>{texts.revokesCancellation}</Notice> : null}
+      {preview?.endsCoaching ? <Notice tone="apricot">{texts.endsCoaching}</Notice> : null}
       <TotalPrice amount={selection.amount} price={price} />
       {preview && isChange ? <ChangeCost preview={preview} price={price} /> : null}
       <PurchaseTerms price={price} amount={selection.amount} />

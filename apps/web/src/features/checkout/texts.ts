@@ -31,6 +31,8 @@ export const texts = {
     `Du wirst schon von ${trainer} begleitet. Dabei bleibt es; jemand anderer kommt durch diesen Kauf nicht dazu.`,
   revokesCancellation:
     'Du hast gekündigt. Mit dieser Bestellung nimmst du die Kündigung zurück, und dein Abo verlängert sich wieder.',
+  endsCoaching:
+    'Hier ist keine persönliche Begleitung dabei: Deine Begleitung endet mit der Änderung sofort, und wer dich begleitet hat, sieht dann nichts mehr von deinen Daten. Soll sie bis zum Ende des bezahlten Zeitraums bleiben, kündige stattdessen dein Abo.',
   toSettings: 'Zu deinem Abo',
   notPaid: 'Die Zahlung wurde nicht abgeschlossen, es wurde nichts verrechnet. Deine Auswahl ist noch da.',
   failed: 'Es ist etwas schief gelaufen',
