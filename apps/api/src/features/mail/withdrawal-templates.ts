@@ -8,6 +8,8 @@ interface WithdrawalVariables {
   email: string
   contract: string
   receivedAt: string
+  /** Id of the declaration, as on the screen; absent in deliveries that were enqueued before this variable existed. */
+  reference?: string
 }
 
 /** Failed refund; `amount` is formatted for display, the ids are those of the payment service. */
@@ -23,8 +25,14 @@ interface FailedRefundVariables {
  * Declaration as text. Name and contract could have been typed by anybody; the law requires both in the receipt, so
  * they are included with broken links.
  */
-const declaration = ({ name, email, contract, receivedAt }: WithdrawalVariables) =>
-  `Name: ${breakLinks(name)}\nE-Mail: ${email}\nVertrag: ${breakLinks(contract)}\nEingegangen: ${receivedAt}`
+const declaration = ({ name, email, contract, receivedAt, reference }: WithdrawalVariables) =>
+  [
+    `Name: ${breakLinks(name)}`,
+    `E-Mail: ${email}`,
+    `Vertrag: ${breakLinks(contract)}`,
+    `Eingegangen: ${receivedAt}`,
+    ...(reference ? [`Vorgangsnummer: ${reference}`] : []),
+  ].join('\n')
 
 /** Templates about withdrawals from contracts. */
 export const withdrawalTemplates = {

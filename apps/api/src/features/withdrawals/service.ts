@@ -39,7 +39,11 @@ export const withdrawalsService = (
         .returning(['id', 'name', 'email', 'contract', 'received_at as receivedAt'])
         .executeTakeFirstOrThrow()
       const { id: subjectId, receivedAt } = withdrawal
-      const variables = { ...declaration, receivedAt: dateTime.format(receivedAt) }
+      const variables = {
+        ...declaration,
+        receivedAt: `${dateTime.format(receivedAt)} Uhr`,
+        reference: subjectId,
+      }
       if (mailed)
         await mails.enqueueMailTo(tx, withdrawal.email, { template: 'withdrawalReceipt', subjectId, variables })
       await mails.enqueueMailTo(tx, operatorEmail, { template: 'withdrawalOperatorCopy', subjectId, variables })
