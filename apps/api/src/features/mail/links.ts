@@ -56,7 +56,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     subscriptionResumed: () => paths.settings,
     subscriptionEnded: () => paths.sale,
     slotsEnded: () => subscriptionPath,
-    paymentFailed: () => paths.settings,
+    paymentFailed: () => subscriptionPath,
     purchaseUndone: () => paths.settings,
     renewalNotice: () => paths.settings,
     messageFromTrainer: () => paths.myMessages,

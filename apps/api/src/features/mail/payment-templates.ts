@@ -214,13 +214,13 @@ export const paymentTemplates = {
 
   paymentFailed: ({ firstName, link, variables }: TemplateContext<OpenUntilVariables>): MailContent => ({
     subject: 'Deine Zahlung hat nicht geklappt',
-    preview: 'Bitte prüfe deine Zahlungsdaten.',
+    preview: 'Bitte bezahle die offene Rechnung.',
     greeting: hello(firstName),
     paragraphs: [
       `die Zahlung für ${variables.product} konnten wir nicht abbuchen. Vielleicht ist die Karte abgelaufen, oder die Bank möchte eine Bestätigung.`,
-      `Bitte prüfe deine Zahlungsdaten in den Einstellungen. ${whileUnpaid(variables)}`,
+      `Bitte bezahle die offene Rechnung in deinen Einstellungen, mit derselben oder einer anderen Karte. ${whileUnpaid(variables)}`,
     ],
-    button: settings(link),
+    button: { label: 'Offene Rechnung bezahlen', url: link },
   }),
 
   purchaseUndone: ({ firstName, link }: TemplateContext): MailContent => ({

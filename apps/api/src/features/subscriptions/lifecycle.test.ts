@@ -108,6 +108,7 @@ it('keeps access for seven days when unpaid; one mail, and changes are refused u
   await expect(ben.call(checkout.start, checkoutRequest('price_basis_year'))).toMatchProblem('payment_open')
   await expect(ben.call(checkout.preview, { body: { price: 'price_basis_year' } })).toMatchProblem('payment_open')
   const mail = await app.mailTo(ben.email, 'nicht geklappt')
+  expect(mail.text).toMatch(/Offene Rechnung bezahlen:\n\S+#abo\n/)
   expect(mail.text).toContain(`Dein Zugang bleibt bis ${formatDate(new Date(overdue.graceUntil ?? 0))} offen`)
   expect(app.mails.filter(({ to, subject }) => to === ben.email && subject.includes('nicht geklappt'))).toHaveLength(1)
   const overdueSince = (days: number) =>
