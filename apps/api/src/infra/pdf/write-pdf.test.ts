@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { type PdfWriter, writePdf } from './write-pdf.ts'
@@ -14,6 +15,12 @@ async function textOf(pdf: OpenPdf, page: number): Promise<string> {
   const { items } = await (await pdf.getPage(page)).getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
 }
+
+/** The content of each page, as operators of the page. */
+const streamsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .filter((content) => content.includes('BDC'))
 
 interface Node {
   role?: string
@@ -83,6 +90,17 @@ describe('a PDF', () => {
       const pdf = await write((writer) => writer.labelled('Frage', `Zeile${'\nZeile'.repeat(lines - 1)}`))
       const last = await textOf(pdf, pdf.numPages)
       expect([lines, (last.match(/Zeile/g) ?? []).length]).not.toEqual([lines, 1])
+    }
+  })
+
+  it('marks the content of each page by itself, also of a text that moves to the next one', async () => {
+    for (let lines = 40; lines < 50; lines += 1) {
+      const pdf = await writePdf({ title: 'Probe', footer: 'Fußzeile' }, (writer) => {
+        writer.paragraph('Zeile\n'.repeat(lines).trim())
+        writer.paragraph('Absatz nach dem langen')
+      })
+      for (const content of streamsOf(pdf))
+        expect(content.match(/\bEMC\b/g)?.length, `${lines} lines`).toBe(content.match(/\bB[DM]C\b/g)?.length)
     }
   })
 

@@ -115,7 +115,8 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element, margins: PageM
     const split = lines.length - linesOfLastPage(lines.length, measureRuns(doc, style.role, ' ', width))
     if (split > 0) drawLines(style, lines.slice(0, split))
     if (split === lines.length) return
-    doc.addPage()
+    // Unlike `addPage`, it marks what follows on the new page as content of the same element.
+    doc.continueOnNewPage()
     drawLines(style, lines.slice(split))
   }
 
