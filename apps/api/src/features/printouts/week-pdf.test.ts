@@ -139,6 +139,20 @@ it('names the sources of its figures, and none where there are no figures', asyn
   expect(await textOf(true)).not.toContain('Nährwerte')
 })
 
+it('has the sums together on one page, with what is said below them', async () => {
+  const origins: FoodOrigin[] = [{ source: 'KOSTBAR', sourceVersion: null }]
+  for (let length = 500; length < 900; length += 40) {
+    const dishes = week(
+      (_day, meal) => (meal === 'LUNCH' ? [recipe('Reis'), recipe('Linsen')] : []),
+      'abc '.repeat(length / 4),
+    )
+    const pages = await print(dishes, { origins })
+    const last = pages.at(-1)
+    for (const text of ['Energie (kcal)', 'Fette (g)', 'Nährwerte berechnet nach'])
+      expect(last, `note of ${length} characters`).toContain(text)
+  }
+})
+
 it('says so when nothing is planned, and leaves empty days empty', async () => {
   expect((await print(week(() => []))).join()).toContain('Für diese Woche ist noch nichts geplant.')
   const monday = week((day, meal) => (day === 'Monday' && meal === 'LUNCH' ? [recipe('Reis')] : []))

@@ -122,7 +122,7 @@ function sumRows(days: readonly PlanDay[], person: PrintedPerson): GridRow[] {
 function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
   const today = todayInVienna()
   const days = fromToday(params.days, today)
-  const { person, check, origins } = params
+  const { person, origins } = params
   pdf.heading(`Ernährungsplan für ${person.name}`, 1)
   const period = `${formatDay(today)} bis ${formatDay(addDays(today, days.length - 1))}`
   pdf.paragraph([period, person.byline].filter(Boolean).join(' · '), 'muted')
@@ -131,18 +131,18 @@ function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
     pdf.paragraph('Für diese Woche ist noch nichts geplant.')
     return
   }
+  const hasAlert = rows.some(({ cells }) => cells.flat().some(({ style }) => style === 'alert'))
+  const sources = person.protectiveMode ? null : foodSourcesText(origins)
   pdf.grid({
     rowHeading: 'Mahlzeit',
     columns: days.map(({ day }, index) => ({
       title: weekdayNames[day],
       subtitle: formatShortDay(addDays(today, index)),
     })),
-    rows: [...rows, ...sumRows(days, person)],
+    rows,
+    sums: sumRows(days, person),
+    notes: [...(hasAlert ? [conflictLegend] : []), ...(sources ? [sources] : [])],
   })
-  if (check && rows.some(({ cells }) => cells.flat().some(({ style }) => style === 'alert')))
-    pdf.paragraph(conflictLegend, 'muted')
-  const sources = person.protectiveMode ? null : foodSourcesText(origins)
-  if (sources) pdf.paragraph(sources, 'muted')
 }
 
 /** PDF of the plan for the seven days from today: a landscape table with a column per day and a row per meal. */

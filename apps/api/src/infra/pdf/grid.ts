@@ -22,6 +22,10 @@ export interface PdfGrid {
   readonly rowHeading: string
   readonly columns: readonly { readonly title: string; readonly subtitle: string }[]
   readonly rows: readonly GridRow[]
+  /** Last rows, such as sums, which stay together on one page. */
+  readonly sums?: readonly GridRow[]
+  /** Small print below the table, on the page of the sums. */
+  readonly notes?: readonly string[]
 }
 
 const styles: Readonly<Record<GridTextStyle | 'title' | 'subtitle' | 'heading', TextStyle>> = {
@@ -40,6 +44,8 @@ const leading = 1.28
 const headingWidth = 66
 const columnGap = 8
 const rowPadding = 4
+/** Space in points above each note below the table. */
+const noteGap = 4
 /** Space in points between two texts of a cell that do not belong together. */
 const textGap = 3
 
@@ -68,7 +74,7 @@ export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEle
       if (line) canvas.draw(style, line, { x, y: y + index * style.size * leading, width: columnWidth + drawingSlack })
   }
 
-  return ({ rowHeading, columns, rows }: PdfGrid): void => {
+  return ({ rowHeading, columns, rows, sums = [], notes = [] }: PdfGrid): void => {
     const columnWidth = (width - headingWidth - columnGap * columns.length) / columns.length
     const xOf = (index: number) => left + headingWidth + columnGap + index * (columnWidth + columnGap)
     const table = doc.struct('Table')
@@ -164,15 +170,26 @@ export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEle
       }
     }
 
-    const addRow = ({ heading, cells }: GridRow): void => {
-      const headingBlock = blockOf(heading, styles.heading, headingWidth, 0)
-      let rest: readonly (readonly Block[])[] = cells.map((texts) =>
+    const blocksOf = ({ heading, cells }: GridRow) => ({
+      headingBlock: blockOf(heading, styles.heading, headingWidth, 0),
+      cells: cells.map((texts) =>
         texts.map((text, index) => {
           const next = texts[index + 1]
           const gap = next && isGapBefore(next, index + 1) ? textGap : 0
           return blockOf(text.text, styles[text.style], columnWidth, gap)
         }),
-      )
+      ),
+    })
+
+    /** Height of a row that is not divided, with its padding. */
+    const rowHeight = (row: GridRow): number => {
+      const { headingBlock, cells } = blocksOf(row)
+      return Math.max(headingBlock.height, ...cells.map(heightOf)) + rowPadding * 2
+    }
+
+    const addRow = (row: GridRow): void => {
+      const { headingBlock, cells } = blocksOf(row)
+      let rest: readonly (readonly Block[])[] = cells
       do {
         const height = Math.max(headingBlock.height, ...rest.map(heightOf))
         const isWhole = height + rowPadding * 2 <= canvas.pageHeight - titleHeight
@@ -184,8 +201,27 @@ export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEle
       } while (rest.some((blocks) => blocks.length > 0))
     }
 
+    const addNotes = (blocks: readonly Block[]): void => {
+      for (const block of blocks) {
+        const y = doc.y + noteGap
+        root.add(doc.struct('P', {}, () => drawBlock(block, left, y, width)))
+        doc.x = left
+        doc.y = y + block.height
+      }
+    }
+
+    const noteBlocks = notes.map((note) => blockOf(note, styles.small, width, 0))
+    const endHeight =
+      sums.reduce((sum, row) => sum + rowHeight(row), 0) + heightOf(noteBlocks) + noteGap * noteBlocks.length
+
     addTitles()
     for (const row of rows) addRow(row)
+    if (canvas.spaceLeft() < endHeight) {
+      if (sums.length > 0) beginPage()
+      else doc.addPage()
+    }
+    for (const row of sums) addRow(row)
     table.end()
+    addNotes(noteBlocks)
   }
 }
