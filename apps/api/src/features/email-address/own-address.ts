@@ -1,5 +1,6 @@
 import type { Actor } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
+import { formatDateTime } from '../../infra/date-format.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -33,6 +34,17 @@ export const ownAddressService = ({
     await rateLimits.count('confirmationMail', recipient)
   }
 
+  /** Enqueues the mail with a confirmation link to its address. @param isChange whether the link replaces the address */
+  const enqueueLink = (
+    tx: Tx,
+    userId: string,
+    email: string,
+    { id: subjectId, expiresAt, isChange }: { id: string; expiresAt: Date; isChange: boolean },
+  ): Promise<void> => {
+    const variables = { until: formatDateTime(expiresAt), isChange }
+    return mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId, subjectId, variables })
+  }
+
   return {
     /**
      * Counts another mail with an account's confirmation link, for admins.
@@ -43,8 +55,7 @@ export const ownAddressService = ({
       await countMail(userId, await loadUnconfirmed(kysely, userId))
       return async (tx: Tx): Promise<void> => {
         const email = await loadUnconfirmed(tx, userId)
-        const { id } = await createOwnConfirmation(tx, userId, email)
-        await mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId, subjectId: id })
+        await enqueueLink(tx, userId, email, { ...(await createOwnConfirmation(tx, userId, email)), isChange: false })
       }
     },
 
@@ -62,8 +73,8 @@ export const ownAddressService = ({
       await transaction(async (tx) => {
         await lockUser(tx, actor.id)
         const create = change ? createChangeConfirmation : createOwnConfirmation
-        const { id } = await create(tx, actor.id, recipient)
-        await mails.enqueueMailTo(tx, recipient, { template: 'emailConfirm', userId: actor.id, subjectId: id })
+        const link = await create(tx, actor.id, recipient)
+        await enqueueLink(tx, actor.id, recipient, { ...link, isChange: change !== null })
       })
     },
 
@@ -81,8 +92,9 @@ export const ownAddressService = ({
       return transaction(async (tx) => {
         await lockUser(tx, actor.id)
         await voidEmailChanges(tx, actor.id)
-        const { id, expiresAt } = await createChangeConfirmation(tx, actor.id, email)
-        await mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId: actor.id, subjectId: id })
+        const link = await createChangeConfirmation(tx, actor.id, email)
+        const { id, expiresAt } = link
+        await enqueueLink(tx, actor.id, email, { ...link, isChange: true })
         if (current.confirmed)
           await mails.enqueueMail(tx, { template: 'emailChangeRequested', userId: actor.id, subjectId: id })
         return { ...current, change: { email, expiresAt } }

@@ -4,6 +4,7 @@ import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
+import { formatDateTime } from '../../infra/date-format.ts'
 import { linkParam, registration, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 
@@ -123,6 +124,9 @@ describe('changing the address', () => {
     const phone = app.visitor()
     await phone.call(auth.signin, { body: { email: ben.email, password } })
     const { email, token, mail } = await requestChange(ben)
+    const { change } = await ben.call(emailAddress.mine)
+    expect(mail.text).toContain(`Der Link gilt bis ${formatDateTime(new Date(change?.expiresAt ?? 0))} Uhr.`)
+    expect(mail.text).toContain('melde dich dabei mit deiner bisherigen Adresse an')
     expect(mail.text).not.toContain('Person')
     expect((await app.mailTo(ben.email, 'soll geändert werden')).text).not.toContain(email)
     expect(await ben.call(emailAddress.mine)).toMatchObject({ email: ben.email, confirmed: true, change: { email } })

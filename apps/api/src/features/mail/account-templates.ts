@@ -2,6 +2,14 @@ import { hello, withName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
+/** Both are absent in deliveries that were enqueued before these variables existed. */
+interface ConfirmationVariables {
+  /** Until when the link is valid, `24. November 2026 um 13:41`. */
+  until?: string
+  /** Whether the link replaces the account's address. */
+  isChange?: boolean
+}
+
 const confirmButton = (url: string) => ({ label: 'E-Mail-Adresse bestätigen', url })
 
 const notMe = (siteName: string) =>
@@ -45,12 +53,18 @@ export const accountTemplates = {
     footnotes: [notMe(siteName)],
   }),
 
-  emailConfirm: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
+  emailConfirm: ({
+    siteName,
+    firstName,
+    link,
+    variables: { until, isChange },
+  }: TemplateContext<ConfirmationVariables>): MailContent => ({
     subject: 'Bitte bestätige deine E-Mail-Adresse',
     preview: 'Bestätige sie, dann wissen wir, dass sie dir gehört.',
     greeting: hello(firstName),
     paragraphs: [
-      `diese Adresse wurde bei einem Konto von ${siteName} angegeben. Gehört das Konto dir, dann bestätige sie bitte und melde dich dabei an, falls du es noch nicht bist.`,
+      `diese Adresse wurde bei einem Konto von ${siteName} angegeben. Gehört das Konto dir, dann bestätige sie bitte und melde dich dabei ${isChange ? 'mit deiner bisherigen Adresse ' : ''}an, falls du es noch nicht bist.`,
+      ...(until ? [`Der Link gilt bis ${until} Uhr.`] : []),
     ],
     button: confirmButton(link),
     footnotes: [notMe(siteName)],
