@@ -12,8 +12,7 @@ export function ChangeCost({ preview, price }: { preview: CheckoutPreview; price
       <CostRow
         name={dueNow < 0 ? texts.credit : texts.dueNow}
         value={`${formatEuro(Math.abs(dueNow))}, ${texts.withTax}`}
-        note={dueNow <= 0 ? texts.nothingDue : undefined}
-        explanation={dueNow < 0 ? texts.creditExplained : dueNow > 0 ? texts.changeExplained : undefined}
+        explanation={dueNow < 0 ? texts.creditExplained : dueNow > 0 ? texts.changeExplained : texts.nothingDue}
       />
       {renewalAmount !== null && renewsAt ? (
         <CostRow
@@ -28,18 +27,14 @@ export function ChangeCost({ preview, price }: { preview: CheckoutPreview; price
 interface CostRowProps {
   readonly name: string
   readonly value: string
-  readonly note?: string | undefined
   /** Explanation of the amount, shown below the row. */
   readonly explanation?: string | undefined
 }
 
-const CostRow = ({ name, value, note, explanation }: CostRowProps) => (
+const CostRow = ({ name, value, explanation }: CostRowProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="shrink-0 font-semibold">{name}</dt>
-    <dd className="text-right">
-      {value}
-      {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
-    </dd>
+    <dd>{value}</dd>
     {explanation ? <dd className="mt-1 w-full text-sm text-ink-soft">{explanation}</dd> : null}
   </div>
 )

@@ -58,7 +58,7 @@ export const texts = {
   changeExplained:
     'Was von deinem laufenden Zeitraum noch übrig ist, ziehen wir ab. Du zahlst den Unterschied zum neuen Preis.',
   creditExplained:
-    'Dein laufender Zeitraum ist mehr wert als der neue. Den Unterschied verrechnen wir mit deinen nächsten Rechnungen.',
+    'Heute zahlst du nichts. Dein laufender Zeitraum ist mehr wert als der neue. Den Unterschied verrechnen wir mit deinen nächsten Rechnungen.',
   later: 'Danach',
   from: (date: string, amount: string) => `${amount} ab ${formatDate(date)}`,
   duration: 'Laufzeit',
