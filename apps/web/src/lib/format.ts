@@ -27,6 +27,9 @@ type DateInput = string | Date
 /** Date in Vienna: `21. November 2026`. */
 export const formatDate = (moment: DateInput) => dayWithMonth(longDate.format(new Date(moment)))
 
+/** Last day before a midnight in Vienna, such as the one that ends a trial: `20. November 2026`. */
+export const formatLastDay = (midnight: DateInput) => formatDate(new Date(new Date(midnight).getTime() - 1))
+
 /** Weekday and date in Vienna: `Samstag, 21. November`. */
 export const formatWeekday = (moment: DateInput) => dayWithMonth(weekdayAndDate.format(new Date(moment)))
 

@@ -1,14 +1,13 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useIsPurchasePending } from '../../domain/checkout/use-is-purchase-pending.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatLastDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
 const trialText = ({ trialUntil }: User) =>
-  // `trialUntil` is a midnight: the last day of the trial is the one before.
-  trialUntil ? texts.trialTextUntil(formatDate(new Date(Date.parse(trialUntil) - 1))) : texts.trialText
+  trialUntil ? texts.trialTextUntil(formatLastDay(trialUntil)) : texts.trialText
 
 /**
  * Notice about a trial or missing access; empty for users with lasting access, and where another notice says what is

@@ -37,7 +37,7 @@ export function Membership() {
 const MembershipSkeleton = () => <SubscriptionSkeleton lines={3} buttons={3} />
 
 function NoMembership({ user }: { user: User }) {
-  const { roles, onTrial } = user
+  const { roles, onTrial, trialUntil } = user
   const isPurchasePending = useIsPurchasePending()
   if (isPurchasePending) return <p className="text-ink-soft">{texts.purchasePending}</p>
   if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="text-ink-soft">{texts.inApp}</p>
@@ -46,7 +46,7 @@ function NoMembership({ user }: { user: User }) {
   return (
     <div>
       {onTrial ? null : <p className="font-semibold">{texts.none}</p>}
-      <p className="text-ink-soft">{onTrial ? texts.trial : texts.noneText}</p>
+      <p className="text-ink-soft">{onTrial ? texts.trial(trialUntil) : texts.noneText}</p>
       <ButtonLink to={paths.sale} className="mt-5">
         {texts.toOffers}
       </ButtonLink>

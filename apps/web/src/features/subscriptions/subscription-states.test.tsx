@@ -312,6 +312,11 @@ test('changing opens the checkout with the present price', async () => {
 
 test.each<[string, Partial<User>, string | null]>([
   ['nobody', {}, 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.'],
+  [
+    'a trial with an end',
+    { roles: ['TRIAL_MODE'], onTrial: true, trialUntil: '2026-12-11T23:00:00.000Z' },
+    'Du bist in der Testphase. Bis 11. Dezember 2026 ist alles für dich offen.',
+  ],
   ['the trial', { roles: ['TRIAL_MODE'], onTrial: true }, 'Du bist in der Testphase. Alles ist für dich offen.'],
   ['the app', { roles: ['ROLE_IN_APP_PURCHASE_USER'], hasAccess: true }, null],
   ['a coached client', { hasAccess: true }, null],

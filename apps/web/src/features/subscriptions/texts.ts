@@ -1,6 +1,6 @@
 import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions/schemas'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatLastDay, formatNumber } from '../../lib/format.ts'
 
 /** Sentence about what closes after the end of a subscription and what stays. */
 const afterwards =
@@ -107,7 +107,8 @@ export const texts = {
   toOffers: 'Zu den Angeboten',
   otherOffers: 'Andere Angebote ansehen',
   inApp: 'Du hast dein Abo über die App gekauft. Verwalten kannst du es dort, wo du es gekauft hast.',
-  trial: 'Du bist in der Testphase. Alles ist für dich offen.',
+  trial: (until: string | null) =>
+    `Du bist in der Testphase. ${until ? `Bis ${formatLastDay(until)} ist alles` : 'Alles ist'} für dich offen.`,
   noSlots: 'Noch keine Slots',
   noSlotsText: 'Mit Kunden-Slots lädst du Menschen ein und begleitest sie hier.',
   slotsEnded: 'Deine Slots sind zu Ende',
