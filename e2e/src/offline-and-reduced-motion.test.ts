@@ -153,3 +153,24 @@ it('opens an article that was tapped without a connection by itself once there i
   await page.context().setOffline(false)
   await page.getByRole('heading', { name: /Kaffee mit Maß/, level: 1 }).waitFor()
 })
+
+it('opens what was first tapped without a connection once there is one', async () => {
+  const page = await newPage({ viewport: phone })
+  await signIn(page, await createAccount('Nora'))
+  const toasts = page.waitForResponse(/toast-container/)
+  await page.goto('/profile/einkauf-und-notizen')
+  await toasts
+  await waitUntilLoaded(page)
+  const write = page.getByRole('button', { name: 'Notiz schreiben' })
+  await page.context().setOffline(true)
+  await write.click()
+  await page.getByText('Keine Verbindung. Bitte prüfe dein Internet').waitFor()
+  await page.context().setOffline(false)
+  // Chromium remembers that the import has failed: the page is reloaded.
+  const reloaded = page.waitForEvent('load')
+  await write.click()
+  await reloaded
+  await waitUntilLoaded(page)
+  await write.click()
+  await page.getByRole('dialog').waitFor()
+})

@@ -2,6 +2,8 @@
 export const problemTexts = {
   /** No response at all. */
   offline: 'Keine Verbindung. Bitte prüfe dein Internet und versuche es noch einmal.',
+  /** The server can be reached, but the browser has to load the page again. */
+  reload: 'Das lässt sich gerade nicht öffnen. Bitte speichere, was offen ist, und lade die Seite neu.',
   unavailable: 'Wir sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
   too_many_requests: 'Das waren zu viele Versuche. Bitte warte einen Moment.',
   unexpected: 'Es ist etwas schief gelaufen',
