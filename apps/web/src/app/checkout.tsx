@@ -33,8 +33,8 @@ export function Checkout() {
   return (
     <>
       {search.has(checkoutParam) ? <LazyCheckoutDialog /> : null}
-      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={reportImportFailure} /> : null}
-      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={reportImportFailure} /> : null}
+      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} /> : null}
+      {isPending ? <LazyComponent load={paymentPending} props={{}} /> : null}
     </>
   )
 }

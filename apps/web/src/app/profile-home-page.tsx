@@ -9,9 +9,7 @@ import { ProfileHome } from '../features/profile/profile-home.tsx'
 import { DeferredShoppingCard } from '../features/shopping/deferred-shopping-card.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
 import { query } from '../lib/api.ts'
-import { reportImportFailure } from '../lib/import-failure.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
-import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { once } from '../lib/once.ts'
 import { usePublicSettings } from '../lib/public-settings.ts'
 import { useUser } from '../lib/session.ts'
@@ -19,7 +17,7 @@ import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Island } from './islands/island.tsx'
 
-const staffCards = async () => (await loadWhenOnline(() => import('./staff-cards.tsx'))).StaffCards
+const staffCards = async () => (await import('./staff-cards.tsx')).StaffCards
 const memberCards = async () => (await import('./member-cards.tsx')).MemberCards
 const confirmReminder = once(
   async () => (await import('../features/email-address/confirm-reminder.tsx')).ConfirmReminder,
@@ -45,7 +43,7 @@ const FirstCards = ({ user }: { user: User }) =>
   isStaff(user) ? (
     <LazyComponent load={staffCards} fallback={<StaffCardsSkeleton user={user} />} props={{ user }} />
   ) : (
-    <LazyComponent load={memberCards} onError={reportImportFailure} props={{ user }} />
+    <LazyComponent load={memberCards} props={{ user }} />
   )
 
 /** About as high as the cards of a usual day, so that what follows hardly moves. */

@@ -1,7 +1,6 @@
 import { useMatch } from 'react-router-dom'
 import { ProfileFrame } from '../features/profile/profile-frame.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
-import { reportImportFailure } from '../lib/import-failure.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
@@ -23,8 +22,8 @@ export function ProfileLayout() {
   return (
     <ProfileFrame
       sidebar={isOwnPage ? <UsefulLinks /> : null}
-      notice={notice ? <LazyComponent load={notice} onError={reportImportFailure} props={{}} /> : null}
-      unreadMessages={user ? <LazyComponent load={unreadBadge} onError={reportImportFailure} props={{}} /> : null}
+      notice={notice ? <LazyComponent load={notice} props={{}} /> : null}
+      unreadMessages={user ? <LazyComponent load={unreadBadge} props={{}} /> : null}
     />
   )
 }

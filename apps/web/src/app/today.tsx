@@ -8,10 +8,9 @@ import { OpenRecipe } from '../features/recipes/open-recipe.tsx'
 import { useRecipeLinks } from '../features/recipes/recipe-search-params.ts'
 import { query } from '../lib/api.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
-import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const dayLogCard = async () => (await loadWhenOnline(() => import('../features/day-log/day-log-card.tsx'))).DayLogCard
+const dayLogCard = async () => (await import('../features/day-log/day-log-card.tsx')).DayLogCard
 
 /**
  * Card with the meals of today, whose recipes open over the overview, and for members the card in which they record the

@@ -6,6 +6,7 @@ import { DeferredComponent } from './deferred-component.tsx'
 let scrollNear = () => {}
 
 beforeEach(() => {
+  load = createLoad()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -25,12 +26,12 @@ afterEach(() => {
 })
 
 const Greeting = ({ name }: { name: string }) => <p>Hallo {name}</p>
-const load = vi.fn(async () => Greeting)
+const createLoad = () => vi.fn(async () => Greeting)
+let load = createLoad()
 
 const open = () => render(<DeferredComponent load={load} props={{ name: 'Anna' }} fallback={<i>…</i>} />)
 
 test('loads near the viewport, not before', async () => {
-  load.mockClear()
   open()
   expect(screen.getByText('…')).toBeTruthy()
   expect(load).not.toHaveBeenCalled()

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whenUsedOrDelayed } from './first-interaction.ts'
 import { LazyComponent, type LazyComponentProps } from './lazy-component.tsx'
-import { loadWhenOnline } from './load-when-online.ts'
 
 /** Distance from the viewport within which the component is loaded. */
 const rootMargin = '200px'
@@ -24,7 +23,6 @@ export function DeferredComponent<Props extends object>({
 }: DeferredComponentProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const [isNeeded, setNeeded] = useState(false)
-  const loadOnline = useCallback(() => loadWhenOnline(load), [load])
 
   useEffect(() => {
     if (!frame.current) return
@@ -40,7 +38,7 @@ export function DeferredComponent<Props extends object>({
 
   return (
     <div ref={frame} className={className}>
-      {isNeeded ? <LazyComponent load={loadOnline} props={props} fallback={fallback} /> : fallback}
+      {isNeeded ? <LazyComponent load={load} props={props} fallback={fallback} /> : fallback}
     </div>
   )
 }

@@ -35,3 +35,14 @@ test('shows a loaded component at once when it is mounted again', async () => {
   render(<LazyComponent load={load} props={{ name: 'Ben' }} />)
   expect(screen.getByText('Hallo Ben')).toBeTruthy()
 })
+
+test('a component that reports no errors is loaded when the browser is online again', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  render(<LazyComponent load={load} props={{ name: 'Anna' }} fallback={<i>…</i>} />)
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(screen.getByText('…')).toBeTruthy()
+  dispatchEvent(new Event('online'))
+  await screen.findByText('Hallo Anna')
+  vi.unstubAllGlobals()
+})

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { loadWhenOnline } from './load-when-online.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** Components loaded so far, by their import: mounted again, they show at once. */
@@ -11,7 +12,10 @@ export interface LazyComponentProps<Props extends object> {
   readonly props: Props
   /** Rendered until the component is loaded. */
   readonly fallback?: ReactNode
-  /** Called when the import failed, usually because the browser is offline; optional where `load` never fails. */
+  /**
+   * Called when the import failed, usually because the browser is offline: for what the user opens. Without it the fallback
+   * stays, and the component is loaded when the browser is online again.
+   */
   readonly onError?: (problem: ProblemError) => void
 }
 
@@ -29,11 +33,12 @@ export function LazyComponent<Props extends object>({
   const inBrowser = useHydrated()
   const Component = inBrowser ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined
   const [, showLoaded] = useReducer((count: number) => count + 1, 0)
+  const hasOwnErrors = onError !== undefined
   const reportError = useEffectEvent((problem: ProblemError) => onError?.(problem))
   useEffect(() => {
     if (Component) return
     let mounted = true
-    load().then(
+    ;(hasOwnErrors ? load() : loadWhenOnline(load)).then(
       (component) => {
         loaded.set(load, component)
         if (mounted) showLoaded()
@@ -43,6 +48,6 @@ export function LazyComponent<Props extends object>({
     return () => {
       mounted = false
     }
-  }, [load, Component])
+  }, [load, hasOwnErrors, Component])
   return Component ? <Component {...props} /> : fallback
 }

@@ -3,10 +3,13 @@ import { Fragment, lazy, Suspense } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { contentQuery } from '../../lib/content/queries.ts'
 import { parseSlug } from '../../lib/content/slug.ts'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { pageInfo } from '../page-info.ts'
 import { RouteError } from '../shell/route-error.tsx'
 
-const NotFound = lazy(async () => ({ default: (await import('../shell/not-found-page.tsx')).NotFoundPage }))
+const NotFound = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('../shell/not-found-page.tsx'))).NotFoundPage,
+}))
 
 const texts = {
   title: 'Diese Seite ist gerade nicht erreichbar',

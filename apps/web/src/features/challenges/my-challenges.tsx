@@ -1,7 +1,6 @@
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 
 const challengeCards = async () => (await import('./my-challenge-cards.tsx')).MyChallengeCards
@@ -13,5 +12,5 @@ const challengeCards = async () => (await import('./my-challenge-cards.tsx')).My
 export function MyChallenges() {
   const { data, isError } = useQuery(query(challenges.mine))
   if (!isError && !data?.length) return null
-  return <LazyComponent load={challengeCards} onError={reportImportFailure} props={{}} />
+  return <LazyComponent load={challengeCards} props={{}} />
 }

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -35,9 +34,7 @@ export function ValuesSection({ isOpen, onToggle, ...values }: ValuesSectionProp
         </button>
       </h3>
       <div id={id} className="mt-3 empty:hidden">
-        {isOpen ? (
-          <LazyComponent load={dayValues} props={values} fallback={<ValuesSkeleton />} onError={reportImportFailure} />
-        ) : null}
+        {isOpen ? <LazyComponent load={dayValues} props={values} fallback={<ValuesSkeleton />} /> : null}
       </div>
     </div>
   )

@@ -4,7 +4,6 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
@@ -14,7 +13,7 @@ import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 
 // Rendered after hydration only: other cards may have loaded the trainer by then, and the server's HTML is without.
-const noTargets = async () => (await loadWhenOnline(() => import('./no-targets.tsx'))).NoTargets
+const noTargets = async () => (await import('./no-targets.tsx')).NoTargets
 
 /** Card with the member's targets of today and their explanation; empty in protective mode. */
 export function TargetsCard({ user }: { user: User }) {

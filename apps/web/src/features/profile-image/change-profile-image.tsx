@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +30,6 @@ export function ChangeProfileImage() {
           <LazyComponent
             load={profileImageUpload}
             fallback={<Skeleton className="h-32 w-full rounded-lg" />}
-            onError={reportImportFailure}
             props={{}}
           />
         ) : null}

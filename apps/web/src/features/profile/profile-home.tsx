@@ -4,14 +4,13 @@ import { useCurrentHour } from '../../domain/days/use-current-hour.ts'
 import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { useUser } from '../../lib/session.ts'
 import { AccessNote } from './access-note.tsx'
 import { DeferredNotesCard } from './deferred-notes-card.tsx'
 import { greet } from './greeting.ts'
 import { texts } from './texts.ts'
 
-const myTrainer = async () => (await loadWhenOnline(() => import('./my-trainer.tsx'))).MyTrainer
+const myTrainer = async () => (await import('./my-trainer.tsx')).MyTrainer
 
 interface ProfileHomeProps {
   /** Reminders about the account, below the greeting. */
