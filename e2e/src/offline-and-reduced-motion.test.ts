@@ -174,3 +174,17 @@ it('opens what was first tapped without a connection once there is one', async (
   await write.click()
   await page.getByRole('dialog').waitFor()
 })
+
+it('sells to visitors who tapped an offer without a connection, once there is one', async () => {
+  const page = await newPage({ viewport: phone })
+  await page.goto('/sale')
+  const buy = page.getByRole('button', { name: 'Jetzt Kaufen: Kostbar Basis' })
+  await page.context().setOffline(true)
+  await buy.click()
+  await page.locator('[data-unhydrated]').first().waitFor({ state: 'detached' })
+  const reloaded = page.waitForEvent('load')
+  await page.context().setOffline(false)
+  await reloaded
+  await buy.click()
+  await page.getByRole('dialog').waitFor()
+})

@@ -1,7 +1,7 @@
 import { readAnalyticsSettings } from '../../lib/analytics.ts'
 import { readConsent } from '../../lib/consent.ts'
 import { firstInteraction } from '../../lib/first-interaction.ts'
-import { queueClicks } from './queued-clicks.ts'
+import { controlOf, queueClicks } from './queued-clicks.ts'
 
 const script = document.querySelector<HTMLElement>('script[data-app]')
 queueClicks()
@@ -49,7 +49,15 @@ async function loadApp(app: string, modules: readonly string[], styles: readonly
   } catch {
     // Offline: links still work, and clicks are no longer queued for code that will not arrive.
     for (const element of document.querySelectorAll('[data-unhydrated]')) element.removeAttribute('data-unhydrated')
+    addEventListener('online', reload)
+    addEventListener('click', ({ target }) => controlOf(target) && reload())
   }
+}
+
+/** Reloads the page if the server answers: in this document, browsers may remember that the app could not be loaded. */
+async function reload() {
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined)
+  if (response?.ok) location.reload()
 }
 
 function createLink(rel: string, href: string): HTMLLinkElement {

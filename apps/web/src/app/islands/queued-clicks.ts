@@ -53,7 +53,8 @@ function replay() {
   requestAnimationFrame(replay)
 }
 
-function controlOf(target: EventTarget | null): HTMLElement | null {
+/** The control that an event's target belongs to, if it needs the app; null otherwise. */
+export function controlOf(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('button, input, label, [data-queued]') : null
   const control = element instanceof HTMLLabelElement ? element.control : element
   return control?.matches(hydratedControls) ? control : null
