@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { brokenWords } from './testing/broken-words.ts'
 import { newPage } from './testing/browser-page.ts'
 import { checkScreens, desktop, phone, tablet } from './testing/check-screens.ts'
 import { findPageProblems, overflowsEnlarged } from './testing/page-problems.ts'
@@ -46,6 +47,15 @@ it('finds what contrast themes hide', async () => {
     'no border: input Feld ohne Rand',
   ])
 })
+
+it.each(['/', '/sale', '/kostproben', '/blog', '/coaching', '/fuer-trainer'])(
+  'every word of %s fits into its line on a phone',
+  async (path) => {
+    const page = await newPage({ viewport: phone })
+    await page.goto(path)
+    expect(await brokenWords(page)).toEqual([])
+  },
+)
 
 checkScreens({
   viewports: [phone, tablet, desktop],

@@ -57,7 +57,7 @@ export function ArticleCard({ article, large = false, level = 3 }: ArticleCardPr
             </Link>
           </p>
         ) : null}
-        <Heading className={classNames('mt-1', large ? 'text-3xl' : 'text-xl')}>
+        <Heading className={classNames('mt-1 hyphens-auto', large ? 'text-3xl' : 'text-xl')}>
           <Link
             to={storyPath(article.full_slug)}
             className="text-ink no-underline decoration-apricot decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -48,7 +48,7 @@ const PictureLink = ({ item: { icon, name, link } }: { item: Item }) => (
         <span className="block aspect-[4/3] bg-sage" />
       )}
     </span>
-    <span className="mt-3 block font-display text-lg leading-snug decoration-apricot decoration-2 underline-offset-4 group-hover:underline md:text-xl">
+    <span className="mt-3 block font-display text-base leading-snug hyphens-auto decoration-apricot decoration-2 underline-offset-4 group-hover:underline sm:text-lg md:text-xl">
       {name}
     </span>
   </ContentLink>
@@ -67,7 +67,7 @@ const IconLink = ({ item: { icon, name, link } }: { item: Item }) => (
         className="size-20 shrink-0 rounded-lg bg-sage object-contain p-2"
       />
     ) : null}
-    <span className="font-display text-xl leading-tight">{name}</span>
+    <span className="font-display text-xl leading-tight hyphens-auto">{name}</span>
     <ArrowRight
       className="ml-auto size-5 shrink-0 text-leaf transition-[translate] duration-(--steady) group-hover:translate-x-1"
       aria-hidden="true"

@@ -47,7 +47,7 @@ const PlainCallToAction = ({ block: { title, text, image, actions }, context }: 
       )}
     >
       <div className={classNames('w-full', !image && 'grid justify-items-center')}>
-        <h2 className={context === 'page' ? 'text-4xl' : 'text-2xl'}>{title}</h2>
+        <h2 className={classNames('hyphens-auto', context === 'page' ? 'text-4xl' : 'text-2xl')}>{title}</h2>
         {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
         <Actions actions={actions} onSage centred={!image} className="mt-8" />
       </div>

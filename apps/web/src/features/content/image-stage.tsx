@@ -15,7 +15,7 @@ export function ImageStage({ block, first }: BlockProps<'image_stage'>) {
     >
       <div>
         {title ? (
-          <Heading className="text-5xl">
+          <Heading className="text-5xl hyphens-auto">
             {subtitle ? (
               <span className="mb-3 block font-sans text-base font-semibold tracking-normal text-apricot-ink">
                 {subtitle}{' '}

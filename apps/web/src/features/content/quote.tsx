@@ -9,7 +9,9 @@ export const Quote = ({ block: { text, source }, context }: BlockProps<'quote'>)
       context === 'article' && 'my-6',
     )}
   >
-    <blockquote className={classNames('font-display text-balance', context === 'page' ? 'text-4xl' : 'text-2xl')}>
+    <blockquote
+      className={classNames('font-display text-balance hyphens-auto', context === 'page' ? 'text-4xl' : 'text-2xl')}
+    >
       {text}
     </blockquote>
     {source ? (

@@ -35,7 +35,7 @@ export function ProductOffer({ block, text, picture }: ProductOfferProps) {
           )}
         >
           <div>
-            <h2 className="min-h-[1.16em]">{title}</h2>
+            <h2 className="min-h-[1.16em] hyphens-auto">{title}</h2>
             <div className="mt-4 text-lg text-ink-soft">{text ?? data?.description}</div>
             <div className="mt-6">
               <IncludedList included={block.included} label={texts.included} />

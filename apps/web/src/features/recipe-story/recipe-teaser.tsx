@@ -23,7 +23,7 @@ export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
       ) : null}
       <div>
         <p className="text-sm font-semibold text-apricot-ink">{texts.recipe}</p>
-        <h2 className="mt-1 text-2xl">
+        <h2 className="mt-1 text-2xl hyphens-auto">
           <Link
             to={storyPath(story.full_slug)}
             className="text-ink no-underline decoration-apricot decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
