@@ -35,12 +35,16 @@ export function registerNewsletterRelay(app: FastifyInstance, options: Newslette
     const response = await fetch(form, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs) }).catch(
       () => null,
     )
+    if (response) await release(response)
     // The error is not logged: it may contain the URL, and with it the e-mail address.
     if (!response || response.status >= 400)
       request.log.warn({ status: response?.status }, 'newsletter form: request failed')
     return { success: true }
   })
 }
+
+/** Frees the connection of a response whose body is not read. */
+const release = (response: Response) => response.body?.cancel().catch(() => undefined)
 
 function formUrl(text: string | undefined): URL | undefined {
   if (!text || !URL.canParse(text)) return undefined
@@ -72,8 +76,10 @@ async function countAttempt(
       body: JSON.stringify({ email }),
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
-    if (response.status === 429) return 'too_many_requests'
-    if (!response.ok) return 'unavailable'
+    if (!response.ok) {
+      await release(response)
+      return response.status === 429 ? 'too_many_requests' : 'unavailable'
+    }
     return ((await response.json()) as { allowed: boolean }).allowed ? 'allowed' : 'dropped'
   } catch (error) {
     request.log.warn({ err: error }, 'newsletter: rate limit request failed')
