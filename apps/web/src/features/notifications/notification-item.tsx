@@ -28,7 +28,11 @@ export const NotificationItem = ({
     >
       <span className="flex min-w-0 items-center gap-3">
         <span className={classNames('wrap-anywhere', !isRead && 'font-semibold')}>{text}</span>
-        {isRead ? null : <Badge tone="leaf">{texts.isNew}</Badge>}
+        {isRead ? null : (
+          <span className="shrink-0">
+            <Badge tone="leaf">{texts.isNew}</Badge>
+          </span>
+        )}
       </span>
       <time dateTime={createdAt} className="text-sm text-ink-soft">
         {formatDateTime(createdAt)}
