@@ -51,11 +51,7 @@ it('a trainer writes a recipe with a photo after a storage outage; the client fi
   await trainer.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
   await trainer.getByText('„Linsensuppe vom Trainer“ ist zurückgezogen.').waitFor()
   await member.reload()
-  await member
-    .getByText('Das haben wir nicht gefunden.')
-    .or(member.getByText(/nicht öffnen/))
-    .first()
-    .waitFor()
+  await member.getByText('Dieses Rezept gibt es nicht mehr').waitFor()
 })
 
 it('a trainer imports a pasted recipe, chooses the food nobody knew, and finds it in the library', async () => {
