@@ -55,6 +55,8 @@ it('a trainer writes a form and schedules it, the client answers, and reads the 
 
   await openHydrated(thora, '/client-management')
   await thora.getByRole('link', { name: 'Wochenrückblicke, 1 Rückblick wartet auf deine Antwort' }).click()
+  // The list of clients, which has a link of that name, too, stays until the page is loaded.
+  await thora.getByRole('heading', { name: 'Wochenrückblicke', level: 1 }).waitFor()
   await thora.getByRole('link', { name: /Cora/ }).click()
   await thora.getByText('Das Frühstück.').waitFor()
   await thora.getByRole('textbox', { name: 'Deine Antwort an Cora' }).fill('Das freut mich sehr.')
