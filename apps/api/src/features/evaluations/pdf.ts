@@ -20,6 +20,8 @@ interface EvaluationPdfParams {
   readonly person: PrintedPerson
   /** Recorded week: names the meals that comments are about. */
   readonly week: StoredProtocolWeek
+  /** Whether the member does not read this content (yet): the PDF then calls itself a draft. */
+  readonly isDraft?: boolean
 }
 
 const weekdayAndDay = new Intl.DateTimeFormat('de-AT', {
@@ -186,16 +188,20 @@ function writeComments(pdf: PdfWriter, { comments }: PublishedContent, { days, m
  * PDF of an evaluation: conclusion, approved changes, then statistics and comments. While the member is in protective
  * mode, energy, macros and targets are left out, in a trainer's download too.
  */
-export function evaluationPdf({ protocol, content, person, week }: EvaluationPdfParams): Promise<Buffer> {
+export function evaluationPdf({ protocol, content, person, week, isDraft }: EvaluationPdfParams): Promise<Buffer> {
   const { conclusion, changes, statistics, ...rest } = person.protectiveMode ? withoutFigures(content) : content
   const title = 'Auswertung deines 7-Tages-Protokolls'
   const last = week.days.at(-1)?.day ?? protocol.startsOn
   const period = `${formatDay(protocol.startsOn)} bis ${formatDay(last)}`
-  return writePdf({ title, footer: `Auswertung Protokoll ${protocol.number} · vertraulich` }, (pdf) => {
+  const footer = `${isDraft ? 'Entwurf · ' : ''}Auswertung Protokoll ${protocol.number} · vertraulich`
+  return writePdf({ title, footer }, (pdf) => {
     pdf.heading(title, 1)
     pdf.paragraph([person.name, period, person.byline].filter(Boolean).join(' · '), 'muted')
-    pdf.heading('Zusammenfassung', 2)
-    for (const paragraph of conclusion.split(/\n{2,}/)) pdf.paragraph(paragraph)
+    if (isDraft) pdf.paragraph('Entwurf: noch nicht veröffentlicht.', 'muted')
+    if (conclusion) {
+      pdf.heading('Zusammenfassung', 2)
+      for (const paragraph of conclusion.split(/\n{2,}/)) pdf.paragraph(paragraph)
+    }
     if (changes.length > 0) {
       pdf.heading(
         changes.length === 1 ? 'Eine kleine Änderung' : `${changes.length === 2 ? 'Zwei' : 'Drei'} kleine Änderungen`,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maxCompared } from '@kostbar/contracts/evaluations/limits'
 import { statisticsOf } from '@kostbar/contracts/evaluations/statistics'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
@@ -118,8 +119,8 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
     },
 
     /**
-     * PDF of the evaluation: for the current trainer the draft as it would be published now, for everybody else the
-     * published content.
+     * PDF of the evaluation: for the current trainer the draft as it would be published now, marked as one unless it is
+     * what was published; for everybody else the published content.
      * @throws Problem `not_found`, also before it is published
      */
     pdf: async (actor: Actor, userId: string, number: number): Promise<Buffer> => {
@@ -128,8 +129,10 @@ export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra
       const coaching = await findCoaching(kysely, userId)
       if (coaching?.trainerId === actor.id && isSubmitted(protocol)) {
         const analysis = await analysisReadBy(actor, key, userId, protocol)
+        const { person, week } = analysis
         const content = contentOf(analysis, coaching.trainerName)
-        return evaluationPdf({ protocol, content, person: analysis.person, week: analysis.week })
+        const isDraft = !isDeepStrictEqual(content, publishedOf(key, protocol))
+        return evaluationPdf({ protocol, content, person, week, isDraft })
       }
       const content = publishedOf(key, protocol)
       if (!content) throw new Problem('not_found')

@@ -345,6 +345,26 @@ describe('publishing', () => {
     expect(await csvOf(trainer)).toContain(';Gewicht;;58,4;kg')
   })
 
+  it('calls the trainer\'s PDF a draft until exactly this content is published', async () => {
+    const textOfPdf = async (actor: typeof ben) => {
+      const { body } = await actor.exchange(evaluations.pdf, { params: params(), query: { number: '1' } })
+      return (await readPdf(body)).join(' ').replace(/\s+/g, ' ')
+    }
+    await record()
+    const draft = await textOfPdf(trainer)
+    expect(draft).toContain('Entwurf: noch nicht veröffentlicht.')
+    expect(draft).not.toContain('Zusammenfassung')
+    await publish()
+    for (const reader of [trainer, ben]) {
+      const published = await textOfPdf(reader)
+      expect(published).toContain('Zusammenfassung')
+      expect(published).not.toContain('Entwurf')
+    }
+    await save(1, 'Eine neue Fassung')
+    expect(await textOfPdf(trainer)).toContain('Entwurf · Auswertung Protokoll 1')
+    expect(await textOfPdf(ben)).not.toContain('Entwurf')
+  })
+
   it('gives trainer and member the entries as CSV', async () => {
     const { days } = await record()
     const [day = ''] = days
