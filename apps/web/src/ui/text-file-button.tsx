@@ -1,20 +1,35 @@
 import { type ChangeEvent, useId } from 'react'
+import { readTextFile } from '../lib/read-text-file.ts'
 import { buttonClass } from './button-class.ts'
+import { texts } from './texts.ts'
+
+/** Size limit in bytes, far above the some ten kB of a list of several hundred lines. */
+const maxFileBytes = 512 * 1024
 
 interface TextFileButtonProps {
   readonly label: string
-  /** Called with the chosen file, which stays in the browser. */
-  readonly onChoose: (file: File) => void
+  /** German sentence about a file above the size limit. */
+  readonly tooLarge: string
+  /** Called with the text of the chosen file, which stays in the browser. */
+  readonly onRead: (text: string) => void
+  /** Called with a German sentence about a file that is too large or cannot be read. */
+  readonly onProblem: (problem: string) => void
 }
 
 /** Button for choosing a CSV or text file. */
-export function TextFileButton({ label, onChoose }: TextFileButtonProps) {
+export function TextFileButton({ label, tooLarge, onRead, onProblem }: TextFileButtonProps) {
   const id = useId()
+  const read = async (file: File) => {
+    if (file.size > maxFileBytes) return onProblem(tooLarge)
+    const text = await readTextFile(file).catch(() => undefined)
+    if (text === undefined) onProblem(texts.fileFailed)
+    else onRead(text)
+  }
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = ''
-    if (file) onChoose(file)
+    if (file) void read(file)
   }
   return (
     <div className="-mt-2 mb-6">

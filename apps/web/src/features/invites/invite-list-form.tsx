@@ -3,7 +3,6 @@ import { inviteMessageLength, invitesMax } from '@kostbar/contracts/invites/limi
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
-import { readTextFile } from '../../lib/read-text-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -11,9 +10,6 @@ import { TextFileButton } from '../../ui/text-file-button.tsx'
 import type { CheckedList } from './judged-lines.ts'
 import { parseInvitees, toInvitees } from './parse-invitees.ts'
 import { texts } from './texts.ts'
-
-/** Size limit of a CSV file in bytes, far above the few kB of 50 addresses. */
-const maxFileBytes = 512 * 1024
 
 interface InviteListFormProps {
   readonly list: string
@@ -40,14 +36,9 @@ export function InviteListForm({
 }: InviteListFormProps) {
   const [problem, setProblem] = useState<string>()
   const check = useApiMutation(invites.preview, { onError: onRefusal })
-  const readFile = async (file: File) => {
-    if (file.size > maxFileBytes) return setProblem(texts.fileTooLarge)
-    try {
-      onList(await readTextFile(file))
-      setProblem(undefined)
-    } catch {
-      setProblem(texts.fileFailed)
-    }
+  const changeList = (next: string) => {
+    onList(next)
+    setProblem(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,12 +60,9 @@ export function InviteListForm({
         autoComplete="off"
         spellCheck={false}
         value={list}
-        onChange={({ currentTarget }) => {
-          onList(currentTarget.value)
-          setProblem(undefined)
-        }}
+        onChange={({ currentTarget }) => changeList(currentTarget.value)}
       />
-      <TextFileButton label={texts.file} onChoose={(file) => void readFile(file)} />
+      <TextFileButton label={texts.file} tooLarge={texts.fileTooLarge} onRead={changeList} onProblem={setProblem} />
       <TextArea
         label={texts.message}
         description={texts.messageHint}

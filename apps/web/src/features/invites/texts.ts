@@ -84,7 +84,6 @@ export const texts = {
   listHint: 'Eine Person pro Zeile, zum Beispiel: mia@example.at; Mia',
   listHeading: 'E-Mail; Vorname',
   file: 'CSV-Datei auswählen',
-  fileFailed: 'Diese Datei lässt sich nicht lesen.',
   fileTooLarge: 'Diese Datei ist zu groß für eine Liste von Adressen.',
   check: 'Liste prüfen',
   change: 'Liste ändern',

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { isAdmin } from '../../../domain/users/person.ts'
 import { useApiMutation } from '../../../lib/api.ts'
 import { paths } from '../../../lib/paths.ts'
-import { readTextFile } from '../../../lib/read-text-file.ts'
 import { useUser } from '../../../lib/session.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -17,9 +16,6 @@ import { toast } from '../../../ui/toast.ts'
 import { parseFoods } from './parse-foods.ts'
 import { texts } from './texts.ts'
 import { type ListWithVerdicts, VerdictList } from './verdict-list.tsx'
-
-/** Size limit of a CSV file in bytes, far above the some ten kB of several hundred foods. */
-const maxFileBytes = 512 * 1024
 
 const inputsOf = ({ foods: lines }: Pick<ListWithVerdicts, 'foods'>): FoodInput[] =>
   lines.flatMap(({ input }) => (input ? [input] : []))
@@ -85,14 +81,9 @@ function ListForm({ list, onList, onChecked }: ListFormProps) {
     if (body.foods.length === 0) return onChecked({ foods: lines, verdicts: [] })
     if (!check.isPending) check.mutate({ body }, { onSuccess: ({ verdicts }) => onChecked({ foods: lines, verdicts }) })
   }
-  const readFile = async (file: File) => {
-    if (file.size > maxFileBytes) return setProblem(texts.fileTooLarge)
-    try {
-      onList(await readTextFile(file))
-      setProblem(undefined)
-    } catch {
-      setProblem(texts.fileFailed)
-    }
+  const changeList = (next: string) => {
+    onList(next)
+    setProblem(undefined)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="max-w-3xl">
@@ -104,9 +95,9 @@ function ListForm({ list, onList, onChecked }: ListFormProps) {
         autoComplete="off"
         spellCheck={false}
         value={list}
-        onChange={({ currentTarget }) => onList(currentTarget.value)}
+        onChange={({ currentTarget }) => changeList(currentTarget.value)}
       />
-      <TextFileButton label={texts.file} onChoose={(file) => void readFile(file)} />
+      <TextFileButton label={texts.file} tooLarge={texts.fileTooLarge} onRead={changeList} onProblem={setProblem} />
       <Button type="submit" pending={check.isPending}>
         {texts.check}
       </Button>

@@ -25,7 +25,6 @@ export const texts = {
   example: 'Name;kcal;Kohlenhydrate;Proteine;Fett;Allergene\nGranola;448,4;52,1;12,4;19,6;A H',
   file: 'CSV-Datei auswählen',
   fileTooLarge: 'Diese Datei ist zu groß für eine Liste von Lebensmitteln.',
-  fileFailed: 'Diese Datei lässt sich nicht lesen.',
   check: 'Liste prüfen',
   empty: 'In der Liste steht noch kein Lebensmittel.',
   missing: (columns: readonly string[]) =>
