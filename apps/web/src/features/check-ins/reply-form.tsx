@@ -8,6 +8,7 @@ import { usePrivateDraft } from '../../lib/draft.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { Button } from '../../ui/button.tsx'
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clientTexts } from './client-texts.ts'
@@ -73,6 +74,7 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
         readOnly={reply.isPending}
         error={isMissing ? texts.required : undefined}
         onChange={({ target }) => change(target.value)}
+        onKeyDown={submitOnCtrlEnter}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={reply.isPending}>

@@ -1,7 +1,7 @@
 import { firstNamePlaceholder } from '@kostbar/contracts/clients/limits'
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { maxMessageLength } from '@kostbar/contracts/messages/limits'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { type MessageDraft, useMessageDraft } from './message-draft.ts'
 import { texts as clientTexts } from './texts.ts'
@@ -37,7 +38,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
   const waiting = recipients.filter(({ answer }) => answer !== null).length
   const names = recipients.slice(0, namedRecipients).map(fullName).join(', ')
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     if (draft.text.trim() !== '') return onSend({ ...draft, text: draft.text.trim() })
@@ -75,9 +76,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
             write(target.value)
             setError(undefined)
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-          }}
+          onKeyDown={submitOnCtrlEnter}
         />
         <Button variant="secondary" size="sm" className="mt-2" onClick={insertName}>
           {texts.insertName}

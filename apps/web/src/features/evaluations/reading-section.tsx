@@ -17,6 +17,7 @@ import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { texts } from './texts.ts'
 
@@ -243,6 +244,7 @@ function CommentForm({
         className="min-h-20"
         readOnly={save.isPending}
         error={errors.text?.message}
+        onKeyDown={submitOnCtrlEnter}
         {...form.register('text')}
       />
       <div className="mt-2 flex flex-wrap gap-2">

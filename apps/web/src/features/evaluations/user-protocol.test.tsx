@@ -237,14 +237,15 @@ test('does not repeat the own published conclusion, which is the draft', async (
   expect(screen.queryByRole('region', { name: /^Auswertung vom/ })).toBeNull()
 })
 
-test('comments on a meal', async () => {
+test.each(['the button', 'Ctrl+Enter'])('comments on a meal, saved with %s', async (how) => {
   const calls = fakeApi({ ...answers, [`POST ${path}/comments`]: () => ({ success: true }) })
   const { user } = show()
   const [first] = await screen.findAllByRole('button', { name: /^Kommentieren ?: .+, 07:30, Frühstück$/ })
   if (!first) throw new Error('no button')
   await user.click(first)
   await user.type(screen.getByRole('textbox', { name: /^Kommentar zu .+, 07:30, Frühstück$/ }), 'Gut gewählt')
-  await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }))
+  if (how === 'the button') await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }))
+  else await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Kommentar speichern' })).toBeNull())
   expect(document.activeElement?.textContent).toMatch(/^Kommentieren ?: .+, 07:30, Frühstück$/)
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({

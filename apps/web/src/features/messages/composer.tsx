@@ -6,6 +6,7 @@ import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { Button } from '../../ui/button.tsx'
 import { idleClass } from '../../ui/button-class.ts'
 import { controlClass } from '../../ui/field.tsx'
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
 import { texts } from './texts.ts'
 
 /** Number of remaining characters from which on they are counted. */
@@ -37,9 +38,7 @@ export function Composer({ userId, recipient, onSend, fieldRef, tools }: Compose
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Leaves the field, so that the page's keyboard shortcuts work again.
     if (event.key === 'Escape') event.currentTarget.blur()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    send()
+    submitOnCtrlEnter(event)
   }
   return (
     <form
