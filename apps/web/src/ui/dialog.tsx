@@ -1,24 +1,7 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
-import { CloseOnBack } from './close-on-back.tsx'
+import { ModalFrame, type OverlayProps } from './modal-frame.tsx'
 import { backdropClass, opaqueBackdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
-import { OverlayLocale } from './overlay-locale.tsx'
-import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
-
-/** Props of Dialog and SlideOver. */
-export interface OverlayProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  title: string
-  children: ReactNode
-  /** Whether Escape or a click outside closes the overlay; false while an action is running or input is unsaved. */
-  dismissable?: boolean
-  /** Whether the browser's back button closes the overlay; false when its open state is in the URL already. */
-  closesOnBack?: boolean
-}
 
 interface DialogProps extends OverlayProps {
   size?: 'sm' | 'md' | 'lg'
@@ -30,52 +13,28 @@ interface DialogProps extends OverlayProps {
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
 /** Modal dialog; on phones it slides up from the bottom. The focus stays inside and returns after closing. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  children,
-  dismissable = true,
-  closesOnBack = true,
-  size = 'md',
-  locked = false,
-  role,
-}: DialogProps) {
+export function Dialog({ title, children, size = 'md', locked = false, ...frameProps }: DialogProps) {
   return (
-    <OverlayLocale>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        isDismissable={dismissable}
-        isKeyboardDismissDisabled={!dismissable}
-        className={classNames(
-          locked ? opaqueBackdropClass : backdropClass,
-          'flex items-end justify-center sm:items-center sm:p-6',
-        )}
-      >
-        <Modal
-          className={classNames(
-            // The scroll padding keeps focused elements clear of the header and of a bar at the bottom.
-            'max-h-[92svh] w-full scroll-py-24 overflow-y-auto overscroll-contain bg-paper shadow-high',
-            'rounded-t-xl transition-[translate,opacity] duration-(--slow) sm:rounded-xl',
-            'data-entering:opacity-0 data-exiting:opacity-0 motion-safe:data-entering:translate-y-8 motion-safe:data-exiting:translate-y-8',
-            widths[size],
-          )}
-        >
-          <AriaDialog
-            {...(role ? { role } : {})}
-            className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
-          >
-            <RestoreFocusOnUnmount />
-            {closesOnBack ? <CloseOnBack onClose={() => onOpenChange(false)} isBlocked={!dismissable} /> : null}
-            {/* Header that stays visible while a long dialog scrolls. */}
-            <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
-              <OverlayHeader title={title} onClose={locked ? undefined : () => onOpenChange(false)} />
-            </div>
-            <div className="mt-1">{children}</div>
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </OverlayLocale>
+    <ModalFrame
+      {...frameProps}
+      backdropClass={classNames(
+        locked ? opaqueBackdropClass : backdropClass,
+        'flex items-end justify-center sm:items-center sm:p-6',
+      )}
+      boxClass={classNames(
+        // The scroll padding keeps focused elements clear of the header and of a bar at the bottom.
+        'max-h-[92svh] w-full scroll-py-24 overflow-y-auto overscroll-contain bg-paper shadow-high',
+        'rounded-t-xl transition-[translate,opacity] duration-(--slow) sm:rounded-xl',
+        'data-entering:opacity-0 data-exiting:opacity-0 motion-safe:data-entering:translate-y-8 motion-safe:data-exiting:translate-y-8',
+        widths[size],
+      )}
+      contentClass="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
+    >
+      {/* Header that stays visible while a long dialog scrolls. */}
+      <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
+        <OverlayHeader title={title} onClose={locked ? undefined : () => frameProps.onOpenChange(false)} />
+      </div>
+      <div className="mt-1">{children}</div>
+    </ModalFrame>
   )
 }
