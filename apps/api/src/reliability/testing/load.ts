@@ -24,7 +24,7 @@ export function startLoad(workers: number, step: (count: number, worker: number)
 }
 
 /** Limit in ms that only ends waits that hang; a machine may pause for most of a minute. */
-const hangTimeoutMs = 180_000
+export const hangTimeoutMs = 180_000
 
 /**
  * Polls a condition every 50 ms.
