@@ -345,7 +345,7 @@ describe('publishing', () => {
     expect(await csvOf(trainer)).toContain(';Gewicht;;58,4;kg')
   })
 
-  it('calls the trainer\'s PDF a draft until exactly this content is published', async () => {
+  it('marks the PDF as a draft for the trainer until exactly this content is published', async () => {
     const textOfPdf = async (actor: typeof ben) => {
       const { body } = await actor.exchange(evaluations.pdf, { params: params(), query: { number: '1' } })
       return (await readPdf(body)).join(' ').replace(/\s+/g, ' ')
