@@ -43,7 +43,7 @@ export function TableHeaderCell<Row>({ column, sort, onSort, hasSortMenu }: Tabl
           type="button"
           title={listTexts.sortBy(column.label)}
           onClick={() => onSort({ column: column.id, direction: nextDirection })}
-          className="group/sort relative inline-flex min-h-11 items-center gap-1.5 rounded-full text-left table-columns:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink table-columns:-mx-2 table-columns:min-h-9 table-columns:rounded-sm table-columns:bg-transparent table-columns:px-2"
+          className="group/sort relative inline-flex min-h-11 items-center gap-1.5 rounded-full text-left table-columns:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink table-columns:-mx-2 table-columns:min-h-9 table-columns:rounded-sm table-columns:bg-transparent table-columns:px-2 table-columns:print:inline-flex!"
         >
           {column.label}
           <Arrow

@@ -32,7 +32,7 @@ export function ChallengeTable({ challenges, onOpen }: ChallengeTableProps) {
             type="button"
             aria-label={texts.open(title)}
             onClick={() => onOpen(id)}
-            className="min-h-11 text-left font-semibold wrap-anywhere text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
+            className="min-h-11 text-left font-semibold wrap-anywhere text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current print:block!"
           >
             {title}
           </button>

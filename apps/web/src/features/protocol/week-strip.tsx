@@ -49,7 +49,7 @@ export function WeekStrip({ days, meals, chosen, onChoose }: WeekStripProps) {
                 onClick={() => onChoose(day.day)}
                 className={classNames(
                   'flex min-h-20 w-full flex-col items-center justify-center gap-1 rounded-lg py-2 text-sm transition-colors duration-(--quick)',
-                  day.day === chosen ? 'bg-raised font-semibold shadow-low' : 'text-ink-soft hover:bg-sage',
+                  day.day === chosen ? 'bg-raised font-semibold shadow-low print:flex!' : 'text-ink-soft hover:bg-sage',
                 )}
               >
                 <span className="sr-only">{`${formatWeekday(day.day)}, ${texts.dayState[state]}`}</span>

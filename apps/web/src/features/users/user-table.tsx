@@ -26,7 +26,7 @@ export function UserTable({ users, onShow }: UserTableProps) {
             type="button"
             aria-label={texts.show(fullName(user))}
             onClick={() => onShow(user)}
-            className="-mt-1.5 flex min-h-11 items-end text-left font-semibold wrap-anywhere text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
+            className="-mt-1.5 flex min-h-11 items-end text-left font-semibold wrap-anywhere text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current print:flex!"
           >
             {fullName(user)}
           </button>

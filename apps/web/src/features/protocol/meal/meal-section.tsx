@@ -131,7 +131,7 @@ function MealRow({ meal, photos, isWritable, onOpen }: MealRowProps) {
     <button
       type="button"
       onClick={onOpen}
-      className={`${rowClass} transition-colors duration-(--quick) hover:bg-leaf-soft`}
+      className={`${rowClass} transition-colors duration-(--quick) hover:bg-leaf-soft print:flex! print:p-0`}
     >
       {content}
       <span className="sr-only">{texts.edit}</span>
