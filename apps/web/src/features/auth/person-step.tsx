@@ -26,6 +26,8 @@ export interface PersonStepHandle {
 interface PersonStepProps {
   ref: Ref<PersonStepHandle>
   current: boolean
+  /** First name to begin with, if it is known. */
+  firstName: string | null | undefined
   /** Continues to step 2; thrown errors are shown in this step. */
   onDone: (person: Person) => Promise<void>
 }
@@ -33,12 +35,16 @@ interface PersonStepProps {
 const fieldNames = ['firstName', 'email', 'password'] as const
 
 /** Registration, step 1: name, e-mail and password. */
-export function PersonStep({ ref, current, onDone }: PersonStepProps) {
-  const form = useForm({ resolver: standardSchemaResolver(registrationPerson) })
+export function PersonStep({ ref, current, firstName, onDone }: PersonStepProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(registrationPerson),
+    // An empty default would replace what was typed before hydration.
+    ...(firstName && { defaultValues: { firstName } }),
+  })
   const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
   const element = useRef<HTMLFormElement>(null)
-  useDesktopAutofocus(element, 'firstName')
+  useDesktopAutofocus(element, firstName ? 'email' : 'firstName')
   useFocusOnStep(current, () => focusField(element.current, fieldNames.find((name) => errors[name]) ?? 'firstName'))
 
   const showProblem = (problem: unknown) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } })

@@ -22,6 +22,8 @@ const checkTimeoutMs = 3_000
 export interface RegistrationInvitation {
   readonly token: string
   readonly consent: Invitation['consent']
+  /** First name as the trainer entered it, to begin with. */
+  readonly firstName: string | null
 }
 
 interface RegistrationProps {
@@ -79,7 +81,12 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
     <>
       <StepProgress step={step} />
       <div hidden={step !== 1}>
-        <PersonStep ref={personStep} current={step === 1} onDone={checkPerson} />
+        <PersonStep
+          ref={personStep}
+          current={step === 1}
+          firstName={invitation?.firstName}
+          onDone={checkPerson}
+        />
       </div>
       <div hidden={step !== 2}>
         <ContactStep

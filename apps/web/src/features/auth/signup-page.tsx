@@ -37,7 +37,7 @@ export function SignupPage() {
         </div>
       ) : null}
       {isLoading ? null : (
-        <Registration key={token} kind="member" invitation={invitation && { token, consent: invitation.consent }} />
+        <Registration key={token} kind="member" invitation={invitation && { token, ...invitation }} />
       )}
       <RegistrationLinks signIn={invitation ? loginToInvitationPath(token) : undefined}>
         <span>{isTrainer}</span> <Link to={paths.trainerSignup}>{trainerSignUp}</Link>
