@@ -3,7 +3,16 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { problemTexts } from '../problems/texts.ts'
 import { type ApiProcess, scaledLimitMs } from './testing/api-process.ts'
-import { forgotPassword, member, type Reply, randomEmail, randomIp, send, signIn } from './testing/calls.ts'
+import {
+  forgotPassword,
+  member,
+  type Reply,
+  randomEmail,
+  randomIp,
+  sendOnce,
+  signIn,
+  signInOnce,
+} from './testing/calls.ts'
 import { startLoad } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
@@ -62,10 +71,10 @@ it('refuses some of too many concurrent sign-ins, leaves none hanging, and keeps
   const reads: Reply[] = []
   const limitMs = scaledLimitMs(5000, api)
   const load = startLoad(2, async () => {
-    reads.push(await send(api.url, users.info, { token, limitMs }))
+    reads.push(await sendOnce(api.url, users.info, { token, limitMs }))
     await delay(20)
   })
-  const signIns = await Promise.all(emails.map((email) => signIn(api.url, email)))
+  const signIns = await Promise.all(emails.map((email) => signInOnce(api.url, email)))
   await load.stop()
 
   const [welcome, refused] = [200, 503].map((code) => signIns.filter(({ status }) => status === code))

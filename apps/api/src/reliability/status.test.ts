@@ -6,7 +6,7 @@ import { status } from '@kostbar/contracts/status/endpoints'
 import type { PartStatus, StatusPart } from '@kostbar/contracts/status/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiProcess, scaledLimitMs } from './testing/api-process.ts'
-import { type Member, member, send } from './testing/calls.ts'
+import { type Member, member, send, sendOnce } from './testing/calls.ts'
 import { waitUntil } from './testing/load.ts'
 import { openTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
@@ -91,7 +91,7 @@ async function fetchWhileStalled(service: Service, by = admin) {
   }
 }
 
-const fetchStatus = (by = admin) => send(api.url, status.current, { token: by.access_token })
+const fetchStatus = (by = admin) => sendOnce(api.url, status.current, { token: by.access_token })
 
 const statesOf = (parts: PartStatus[]) => Object.fromEntries(parts.map(({ part, state }) => [part, state]))
 

@@ -1,4 +1,4 @@
-import { type ApiProcess, scaledLimitMs } from './api-process.ts'
+import type { ApiProcess } from './api-process.ts'
 import { waitUntil } from './load.ts'
 
 interface Kills {
@@ -21,7 +21,7 @@ export async function killRepeatedly(
   const restarts: number[] = []
   for (let kill = 0; kill < times; kill += 1) {
     const before = progress()
-    await waitUntil('the load makes progress', () => progress() >= before + after, scaledLimitMs(20_000, api.current))
+    await waitUntil('the load makes progress', () => progress() >= before + after)
     await api.current.end('SIGKILL')
     api.current = await start()
     restarts.push(api.current.startedInMs)
