@@ -2,6 +2,7 @@ import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
 import { countLimit } from '@kostbar/contracts/count-limit'
 import { formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { formatPeriod, formatWeekdays } from './format-schedule.ts'
@@ -28,14 +29,9 @@ export function ChallengeTable({ challenges, onOpen }: ChallengeTableProps) {
       isRowHeader: true,
       render: ({ id, title, audience }) => (
         <span className="flex flex-wrap items-center gap-x-3">
-          <button
-            type="button"
-            aria-label={texts.open(title)}
-            onClick={() => onOpen(id)}
-            className="min-h-11 text-left font-semibold wrap-anywhere text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current print:block!"
-          >
+          <RowButton label={texts.open(title)} onClick={() => onOpen(id)}>
             {title}
-          </button>
+          </RowButton>
           {audience === 'EVERYONE' ? <Badge>{texts.forEveryone}</Badge> : null}
         </span>
       ),

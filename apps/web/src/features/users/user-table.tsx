@@ -3,6 +3,7 @@ import { fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDateTime, formatShortDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { LockState } from './lock-state.tsx'
@@ -22,14 +23,9 @@ export function UserTable({ users, onShow }: UserTableProps) {
       isRowHeader: true,
       render: (user) => (
         <>
-          <button
-            type="button"
-            aria-label={texts.show(fullName(user))}
-            onClick={() => onShow(user)}
-            className="-mt-1.5 flex min-h-11 items-end text-left font-semibold wrap-anywhere text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current print:flex!"
-          >
+          <RowButton label={texts.show(fullName(user))} className="-mt-1.5 flex items-end" onClick={() => onShow(user)}>
             {fullName(user)}
-          </button>
+          </RowButton>
           <span className="block text-sm font-normal text-ink-soft">
             <EmailAddress address={user.email} />
           </span>
