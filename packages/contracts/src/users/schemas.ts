@@ -70,6 +70,8 @@ export const listedUser = z.object({
   /** End of the lock, exclusive: midnight in Vienna after its last day. Null without a lock. */
   lockedUntil: z.nullable(timestamp),
   lastSeenAt: z.nullable(timestamp),
+  /** Name of the trainer who coaches this person; null without one. */
+  trainerName: z.nullable(z.string()),
   createdAt: timestamp,
 })
 export type ListedUser = z.input<typeof listedUser>

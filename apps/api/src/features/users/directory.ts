@@ -73,6 +73,10 @@ export const directoryService = ({ kysely, transaction }: Database, { sessions, 
       .select([
         sql<Role[]>`u.roles::text[]`.as('roles'),
         sql<Date | null>`CASE WHEN u.locked_until > now() THEN u.locked_until END`.as('lockedUntil'),
+        sql<string | null>`(
+          SELECT concat_ws(' ', t.first_name, t.last_name)
+            FROM client_relations r JOIN users t ON t.id = r.trainer_id
+           WHERE r.client_id = u.id AND r.status <> 'ARCHIVED')`.as('trainerName'),
       ])
       .select((eb) => eb.selectFrom('matches').select(countRows).as('total'))
       .orderBy('u.id', 'desc')

@@ -88,6 +88,25 @@ describe('the user list', () => {
     expect(items).toMatchObject([{ id: ben.id, lastSeenAt: lastSeenAt.toISOString() }])
   })
 
+  it('names the trainer who coaches somebody', async () => {
+    const [admin, ben, mia] = [await app.person(['ROLE_ADMIN']), await app.person(), await app.person()]
+    const trainer = await app.trainerOf(ben)
+    await app.infra.database.prisma.user.update({
+      where: { id: trainer.id },
+      data: { firstName: 'Theresa', lastName: 'Berger' },
+    })
+    const trainerNameOf = async ({ email }: typeof ben) =>
+      (await admin.call(users.list, { query: { filter: email } })).items.map(({ trainerName }) => trainerName)
+    expect(await trainerNameOf(ben)).toEqual(['Theresa Berger'])
+    expect(await trainerNameOf(mia)).toEqual([null])
+    expect(await trainerNameOf(trainer)).toEqual([null])
+    await app.infra.database.prisma.clientRelation.updateMany({
+      where: { clientId: ben.id },
+      data: { status: 'ARCHIVED', endedAt: new Date() },
+    })
+    expect(await trainerNameOf(ben)).toEqual([null])
+  })
+
   it('refuses invalid pages and filters', async () => {
     const admin = await app.person(['ROLE_ADMIN'])
     await expect(admin.call(users.list, { query: { perPage: 101 } })).toMatchProblem('invalid_input', ['perPage'])

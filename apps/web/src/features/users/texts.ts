@@ -45,6 +45,7 @@ export const texts = {
   rolesDone: (name: string) => `Die Rollen von ${name} sind gespeichert.`,
   trialUntil: 'Letzter Tag der Testphase',
   trialRow: 'Testphase',
+  coachedBy: 'Begleitet von',
   rolesChanged: 'Mit dieser Änderung wird die Person auf allen Geräten abgemeldet.',
   staffAdded:
     'Wird diese Person selbst begleitet, endet das mit dieser Rolle. Beide bekommen Bescheid. Eine Mitgliedschaft kündigen wir zum Ende des bezahlten Zeitraums.',

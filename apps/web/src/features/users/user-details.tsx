@@ -29,6 +29,7 @@ export function UserDetails({ user, listed }: UserDetailsProps) {
     [texts.created, formatDate(user.createdAt)],
   ]
   if (listed) {
+    if (listed.trainerName) rows.push([texts.coachedBy, listed.trainerName])
     rows.push(
       [texts.lastSeen, listed.lastSeenAt ? formatDateTime(listed.lastSeenAt) : texts.never],
       [texts.lock, <LockState key="lock" lockedUntil={listed.lockedUntil} />],

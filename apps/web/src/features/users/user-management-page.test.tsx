@@ -16,6 +16,7 @@ const row = (user: typeof member, more: Partial<ListedUser> = {}): ListedUser =>
   roles: user.roles,
   lockedUntil: null,
   lastSeenAt: null,
+  trainerName: null,
   createdAt: user.createdAt,
   ...more,
 })

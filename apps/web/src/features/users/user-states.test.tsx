@@ -24,6 +24,7 @@ const listed = (user: User, more: Partial<ListedUser> = {}): ListedUser => ({
   roles: user.roles,
   lockedUntil: null,
   lastSeenAt: null,
+  trainerName: null,
   createdAt: user.createdAt,
   ...more,
 })
@@ -111,8 +112,12 @@ test('the details say what is not known, and lead to the page of the person', as
   expect(panel.getByRole('link', { name: 'Zur Seite der Person' }).getAttribute('href')).toBe(`/user/${member.id}`)
 })
 
-test('an account of another page of the list opens by its address, with its lock and last visit', async () => {
-  const locked = listed(member, { lockedUntil: '2999-01-01T23:00:00.000Z', lastSeenAt: '2026-11-21T13:05:00.000Z' })
+test('an account of another page of the list opens by its address, with its lock, last visit and trainer', async () => {
+  const locked = listed(member, {
+    lockedUntil: '2999-01-01T23:00:00.000Z',
+    lastSeenAt: '2026-11-21T13:05:00.000Z',
+    trainerName: 'Theresa Demo',
+  })
   open(`/user-management?konto=${member.id}`, {
     'GET /users/all': ({ call }) => {
       const filter = new URL(call.replace('GET ', 'http://api')).searchParams.get('filter')
@@ -125,6 +130,7 @@ test('an account of another page of the list opens by its address, with its lock
   expect(panel.queryByRole('button', { name: 'Konto sperren' })).toBeNull()
   expect(panel.getByText('Bis 01.01.2999')).toBeTruthy()
   expect(panel.getByText('Zuletzt da').nextElementSibling?.textContent).toBe('21.11.2026, 14:05')
+  expect(panel.getByText('Begleitet von').nextElementSibling?.textContent).toBe('Theresa Demo')
 })
 
 test('closing the details clears the address and returns the focus to the name', async () => {
