@@ -29,7 +29,7 @@ const loadedByOthers = files(
 
 /** Modules that import large libraries, or are large. */
 const heavy = files(
-  'src/ui/(dialog|slide-over|overlay-.*|menu|search-select|select-field|selection|filter-select|tag-input|choice-list|quantity-slider|query-view)',
+  'src/ui/(dialog|modal-frame|slide-over|overlay-.*|menu|search-select|select-field|selection|filter-select|tag-input|choice-list|quantity-slider|query-view)',
   'src/(domain|features|lib|ui)/.*(dialog|unsaved-guard|reason-prompt|health-query-view)',
   'src/domain/(conflicts|recipes/dish).*',
   'contracts/src/.*(schemas?|texts|problem|limits|account-values|source|food-origin|options)',

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { readTextFile } from '../lib/read-text-file.ts'
 import { buttonClass } from './button-class.ts'
-import { texts } from './texts.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 /** Size limit in bytes, far above the some ten kB of a list of several hundred lines. */
 const maxFileBytes = 512 * 1024
@@ -22,7 +22,7 @@ export function TextFileButton({ label, tooLarge, onRead, onProblem }: TextFileB
   const read = async (file: File) => {
     if (file.size > maxFileBytes) return onProblem(tooLarge)
     const text = await readTextFile(file).catch(() => undefined)
-    if (text === undefined) onProblem(texts.fileFailed)
+    if (text === undefined) onProblem(uploadTexts.fileFailed)
     else onRead(text)
   }
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

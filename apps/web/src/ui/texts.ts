@@ -9,7 +9,6 @@ export const texts = {
   clearSearch: 'Suche leeren',
   close: 'Schließen',
   discard: 'Verwerfen',
-  fileFailed: 'Diese Datei lässt sich nicht lesen.',
   hidePassword: 'Passwort verbergen',
   loading: 'Einen Moment …',
   notifications: 'Hinweise',

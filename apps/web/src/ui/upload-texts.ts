@@ -1,6 +1,7 @@
-/** German texts of file uploads. */
+/** German texts of chosen files and their uploads. */
 export const uploadTexts = {
   uploadChecking: 'Wird noch angesehen …',
+  fileFailed: 'Diese Datei lässt sich nicht lesen.',
   dropHere: 'Hierher ziehen oder auswählen.',
   oneFileOnly: 'Bitte wähle eine Datei nach der anderen.',
   percent: (percent: number) => `${percent} %`,
