@@ -54,7 +54,7 @@ function startMemberLoad(api: ApiProcess, ben: Member) {
       return reply
     },
     () => sendOnce(url, users.info, { token, limitMs: answerLimitMs }),
-    () => signInOnce(url, ben.email),
+    () => signInOnce(url, ben.email, scaledLimitMs(20_000, api)),
   ]
   const load = startLoad(8, async (count) => {
     const reply = await calls[count % calls.length]?.(count)

@@ -74,7 +74,7 @@ it('refuses some of too many concurrent sign-ins, leaves none hanging, and keeps
     reads.push(await sendOnce(api.url, users.info, { token, limitMs }))
     await delay(20)
   })
-  const signIns = await Promise.all(emails.map((email) => signInOnce(api.url, email)))
+  const signIns = await Promise.all(emails.map((email) => signInOnce(api.url, email, scaledLimitMs(20_000, api))))
   await load.stop()
 
   const [welcome, refused] = [200, 503].map((code) => signIns.filter(({ status }) => status === code))

@@ -85,8 +85,12 @@ export const signUp = (url: string, email: string) =>
 export const signIn = (url: string, email: string, ip?: string, secret = password) =>
   send(url, auth.signin, { body: { email, password: secret }, ...(ip && { ip }) })
 
-/** A single attempt to sign in, which is refused while too many wait. */
-export const signInOnce = (url: string, email: string) => sendOnce(url, auth.signin, { body: { email, password } })
+/**
+ * A single attempt to sign in, which is refused while too many wait.
+ * @param limitMs milliseconds after which it counts as hanging
+ */
+export const signInOnce = (url: string, email: string, limitMs: number) =>
+  sendOnce(url, auth.signin, { body: { email, password }, limitMs })
 
 export const forgotPassword = (url: string, email: string) => send(url, auth.forgotPassword, { params: { id: email } })
 
