@@ -81,12 +81,7 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
     <>
       <StepProgress step={step} />
       <div hidden={step !== 1}>
-        <PersonStep
-          ref={personStep}
-          current={step === 1}
-          firstName={invitation?.firstName}
-          onDone={checkPerson}
-        />
+        <PersonStep ref={personStep} current={step === 1} firstName={invitation?.firstName} onDone={checkPerson} />
       </div>
       <div hidden={step !== 2}>
         <ContactStep
