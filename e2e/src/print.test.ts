@@ -12,13 +12,16 @@ async function sheetCount(page: Page): Promise<number> {
   return [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length
 }
 
-/** Elements in the printed page that only work on a screen. Boxes to tick are allowed: people use a pen. */
+/**
+ * Elements in the printed page that only work on a screen. Boxes to tick are allowed: people use a pen; so are buttons that
+ * say what nothing else does: chosen answers, names of rows, heads of columns.
+ */
 async function screenOnlyParts(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const parts = await page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'button, select, textarea, input:not([type="checkbox"]), a[href^="#"], [role="status"]',
+        'button:not(fieldset > .grid > [aria-pressed="true"], th button), select, textarea, input:not([type="checkbox"]), a[href^="#"], [role="status"]',
       ),
     ]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
@@ -73,6 +76,29 @@ it.for([
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectOnlyPrintableParts(page)
+})
+
+it('prints what buttons say: chosen answers, meals, and the heads and names of tables', async () => {
+  const printed = async (person: string, path: string) => {
+    const page = await newPage({ viewport: desktop })
+    await signIn(page, `${person}@kostbar.test`)
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(path)
+    return page
+  }
+  const protocol = await printed('mitglied', '/protocol')
+  await protocol
+    .getByRole('button', { name: /bearbeiten$/ })
+    .first()
+    .waitFor()
+  await protocol.getByRole('button', { pressed: true }).first().waitFor()
+  const documents = await printed('mitglied', '/profile/dokumente')
+  await documents.getByRole('columnheader').getByRole('button').first().waitFor()
+  const accounts = await printed('admin', '/user-management')
+  await accounts
+    .getByRole('button', { name: /^Konto von .+ ansehen$/ })
+    .first()
+    .waitFor()
 })
 
 it('prints the targets that a member sets in a form, and no closed parts', async () => {
