@@ -8,11 +8,19 @@ import { randomAddress } from './random-address.ts'
 /** Timeout of a single action in ms. It only ends tests that hang: machines may pause for most of a minute. */
 const actionTimeoutMs = 120_000
 
+/**
+ * V8 without its optimising compilers. Tests show most pages for a few seconds, too short to regain what compiling costs:
+ * the renderers of the screen tests take a third less processor time.
+ */
+const withoutOptimising = '--js-flags=--no-maglev --no-turbofan'
+
 let launched: Promise<Browser> | undefined
 
 /** One browser per test worker, launched when first needed; playwright ends it with the worker. */
 function sharedBrowser(): Promise<Browser> {
-  launched ??= findBrowser().then((browser) => chromium.launch(browser))
+  launched ??= findBrowser().then((browser) =>
+    chromium.launch({ ...browser, args: [...browser.args, withoutOptimising] }),
+  )
   return launched
 }
 
