@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { EnvironmentSequencer } from './apps/local-stack/src/environment-sequencer.ts'
+import { TestSequencer } from './apps/local-stack/src/test-sequencer.ts'
 
 /**
  * Test projects of the repository, one per package. Options common to all of them: `vitest.shared.ts`.
@@ -13,7 +13,7 @@ export default defineConfig({
       'bench',
       'e2e',
     ],
-    sequence: { sequencer: EnvironmentSequencer },
+    sequence: { sequencer: TestSequencer },
     // happy-dom does not support this element yet.
     onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized in this browser.'),
     // Time in ms for a whole stack to stop on a busy machine.

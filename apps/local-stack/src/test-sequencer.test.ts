@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { expect, it } from 'vitest'
 import type { TestSpecification, Vitest } from 'vitest/node'
-import { EnvironmentSequencer } from './environment-sequencer.ts'
+import { TestSequencer } from './test-sequencer.ts'
 
-it('runs the files of a project that share an environment one after the other, the largest of them first', async () => {
+it('runs screen tests first, files with an environment of their own last, and the largest of each first', async () => {
   const directory = await temporaryDirectory()
   const comment = '// @vitest-environment node\n'
   const files = [
@@ -14,6 +14,8 @@ it('runs the files of a project that share an environment one after the other, t
     ['web', 'large.test.ts', ' '.repeat(300)],
     ['web', 'large-server.test.ts', comment + ' '.repeat(400)],
     ['api', 'api.test.ts', ''],
+    ['e2e', 'journey.test.ts', ' '.repeat(500)],
+    ['e2e', 'screens.test.ts', "import { checkScreens } from './testing/check-screens.ts'\n"],
   ] as const
   const specifications = files.map(([project, name]) => ({
     moduleId: join(directory, name),
@@ -22,9 +24,11 @@ it('runs the files of a project that share an environment one after the other, t
   for (const [, name, content] of files) await writeFile(join(directory, name), content)
 
   const firstRun = { cache: { getTestSpecificationResult: () => undefined } } as unknown as Vitest
-  const sorted = await new EnvironmentSequencer(firstRun).sort(specifications)
+  const sorted = await new TestSequencer(firstRun).sort(specifications)
   expect(sorted.map(({ moduleId }) => moduleId.slice(directory.length + 1))).toEqual([
     'api.test.ts',
+    'screens.test.ts',
+    'journey.test.ts',
     'large.test.ts',
     'small.test.ts',
     'large-server.test.ts',
