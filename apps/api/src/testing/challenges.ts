@@ -80,6 +80,7 @@ export const challengeTools = (app: TestApp) => ({
     return { ben, trainer, id }
   },
 
+  /** Sends what is due. Beside it, the job that a cancellation queues may be sending, too: poll for what was sent. */
   runJob: () =>
     app.infra.database.transaction((tx) =>
       challengeNoticesJob(app.infra.jobs, notificationsService(app.infra.database)).run({}, tx),

@@ -105,7 +105,7 @@ it('can be changed until it begins; then cancelled with a reason that participan
   await join(ben, draft.id)
   await cancel(trainer, draft.id)
   await runJob()
-  expect((await sentences(ben))[0]).toBe('Die Challenge wurde abgesagt: Noch neuer')
+  await expect.poll(async () => (await sentences(ben))[0]).toBe('Die Challenge wurde abgesagt: Noch neuer')
   expect(await mine(ben)).toMatchObject([{ phase: 'CANCELLED', cancelReason: 'Ich bin krank geworden.' }])
   await expect(cancel(trainer, draft.id)).toMatchProblem('challenge_over')
 })

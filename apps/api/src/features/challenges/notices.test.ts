@@ -13,7 +13,7 @@ it('tells invited people that it was cancelled, too', async () => {
   const { id } = await create(trainer, { participantIds: [ben.id] })
   await cancel(trainer, id)
   await runJob()
-  expect((await sentences(ben))[0]).toBe('Die Challenge wurde abgesagt: Jeden Tag Gemüse')
+  await expect.poll(async () => (await sentences(ben))[0]).toBe('Die Challenge wurde abgesagt: Jeden Tag Gemüse')
   expect(await myOne(ben, id)).toMatchObject({ phase: 'CANCELLED', standing: 'INVITED' })
 })
 

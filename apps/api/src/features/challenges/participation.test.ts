@@ -149,7 +149,7 @@ it('goes on while its trainer is locked, and ends with the account', async () =>
   await trainer.call(users.deleteMyself)
   expect(await mine(ben)).toMatchObject([{ phase: 'CANCELLED', by: null, isClosed: true, reachedDays: 1 }])
   await runJob()
-  expect((await sentences(ben))[0]).toBe('Die Challenge wurde abgesagt: Jeden Tag Gemüse')
+  await expect.poll(async () => (await sentences(ben))[0]).toBe('Die Challenge wurde abgesagt: Jeden Tag Gemüse')
   // Mia did not join, so the link would lead nowhere.
   await expect(myOne(mia, id)).toMatchProblem('not_found')
   expect((await sentences(mia)).filter((text) => text.includes('abgesagt'))).toEqual([])
