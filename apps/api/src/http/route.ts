@@ -37,6 +37,10 @@ function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   return fields
 }
 
+/** Whether the only thing wrong with path parameters is a malformed id. */
+const isMalformedId = ({ issues }: z.core.$ZodError) =>
+  issues.every((issue) => issue.code === 'invalid_format' && issue.format === 'uuid')
+
 /** Validates with the contract's zod schemas; only the serialiser and OpenAPI need them as JSON schemas. */
 const contractValidator =
   ({ params, query, body }: Contract): FastifySchemaCompiler<unknown> =>
@@ -46,6 +50,8 @@ const contractValidator =
       if (!schema) return { value: data }
       const result = z.safeParse(schema, data ?? undefined, withoutSentence)
       if (result.success) return { value: result.data }
+      // A malformed id in the path names nothing, as an unknown one does: a damaged link is answered as an outdated one.
+      if (httpPart === 'params' && isMalformedId(result.error)) return { error: new Problem('not_found') }
       return { error: new Problem('invalid_input', { fields: fieldErrors(result.error) }) }
     }
   }

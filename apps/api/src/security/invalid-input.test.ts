@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { notes } from '@kostbar/contracts/notes/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
@@ -36,6 +38,17 @@ it.each([
   expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
   const search = await admin.exchange(users.list, { query: { filter: 'a\u0000b' } })
   expect(search.status).toBe(400)
+})
+
+it('a malformed id in the path is answered as an unknown one, other malformed parameters are refused', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  const ofId = (id: string) => admin.exchange(users.get, { params: { id } })
+  const [malformed, unknown] = await Promise.all([ofId('weg'), ofId(randomUUID())])
+  expect(malformed).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(unknown).toMatchObject({ status: 404, body: malformed.body })
+  const params = { id: randomUUID(), meal: 'weg' as never }
+  const otherwise = await admin.exchange(nutritionplan.toggleMeal, { params, query: {} })
+  expect(otherwise).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
 })
 
 it('a signed webhook whose event id holds NUL is refused', async () => {

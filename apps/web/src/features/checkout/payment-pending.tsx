@@ -30,7 +30,7 @@ export function PaymentPending() {
     refetchInterval: ({ state }) => (state.data ? false : slowPollIntervalMs),
   })
   // Other errors are temporary: polling continues, because the payment may have been made.
-  const isUnknown = error?.code === 'not_found' || error?.code === 'invalid_input'
+  const isUnknown = error?.code === 'not_found'
   const { data: isConfirmed, dataUpdatedAt } = useQuery({
     queryKey: ['purchase-confirmed', productId],
     queryFn: product ? () => isPurchaseConfirmed(product) : skipToken,

@@ -5,14 +5,12 @@ import { emptyPlate } from '../../ui/illustration/scenes.ts'
 import { QueryError, type QueryFailure } from '../../ui/query-error.tsx'
 import { texts } from './texts.ts'
 
-const goneCodes: readonly string[] = ['not_found', 'invalid_input']
-
 /**
  * Message in place of a recipe: withdrawn or not open to the viewer, as in an old link; with a retry after other
  * failures.
  */
 export const RecipeError = (failure: QueryFailure) =>
-  failure.error instanceof ProblemError && goneCodes.includes(failure.error.code) ? (
+  failure.error instanceof ProblemError && failure.error.code === 'not_found' ? (
     <EmptyState
       level={3}
       picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
