@@ -27,6 +27,8 @@ export interface PdfCanvas {
   setStyle(style: TextStyle): void
   /** Breaks a text into lines of a width in points; long words are divided between syllables. */
   wrap(style: TextStyle, text: string, width: number): string[]
+  /** Inserts the line breaks with which a text is drawn in a width in points. */
+  breakLines(style: TextStyle, text: string, width: number): string
   /** Begins a new page unless the current one has this height left, in points. */
   ensureSpace(height: number): void
   draw(style: TextStyle, text: string, box: TextBox): void
@@ -44,17 +46,21 @@ export function pdfCanvas(doc: PDFKit.PDFDocument, margins: PageMargins): PdfCan
   const setStyle = ({ size, fill }: TextStyle): void => {
     doc.fontSize(size).fillColor(fill)
   }
+
+  const wrap = ({ role, size }: TextStyle, text: string, available: number): string[] => {
+    setFont(doc, firstFont(role))
+    doc.fontSize(size)
+    return wrapText(text, available, (line) => doc.widthOfString(line))
+  }
+
   return {
     left,
     width,
     pageHeight: bottom - margins.top,
     setStyle,
 
-    wrap: ({ role, size }, text, available) => {
-      setFont(doc, firstFont(role))
-      doc.fontSize(size)
-      return wrapText(text, available, (line) => doc.widthOfString(line))
-    },
+    wrap,
+    breakLines: (style, text, available) => wrap(style, text, available - drawingSlack).join('\n'),
 
     spaceLeft: () => bottom - doc.y,
     hasMissingGlyphs: () => isGlyphMissing,

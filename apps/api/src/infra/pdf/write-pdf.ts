@@ -1,7 +1,8 @@
 import type { PdfParams } from './document.ts'
 import type { PdfWriter } from './writer.ts'
 
-export type { PdfListItem, PdfWriter } from './writer.ts'
+export type { PdfListItem } from './list.ts'
+export type { PdfWriter } from './writer.ts'
 
 /**
  * Writes a tagged PDF (PDF/UA) in German: headings, paragraphs and tables in reading order, embedded fonts, page
