@@ -37,9 +37,20 @@ declare global {
   }
 }
 
-/** Writer of tables: tagged with their headings; a row never spans pages. */
+type Scope = 'Column' | 'Row'
+
+/** A row's texts with their line breaks, and how each is drawn and tagged. */
+interface Row {
+  readonly cells: readonly string[]
+  /** Height in points, with the padding. */
+  readonly height: number
+  styleOf(index: number): TextStyle
+  scopeOf(index: number): Scope | null
+}
+
+/** Writer of tables: tagged with their headings, which are repeated on each page; a row never spans pages. */
 export function tableWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, canvas: PdfCanvas) {
-  const { left, width, breakLines, setStyle, ensureSpace, draw, drawLine } = canvas
+  const { left, width, setStyle } = canvas
 
   const columnsOf = (columns: readonly PdfColumn[], gap: number) => {
     const shares = columns.reduce((sum, { share }) => sum + share, 0)
@@ -52,58 +63,76 @@ export function tableWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEl
     })
   }
 
-  type PlacedColumns = ReturnType<typeof columnsOf>
+  return ({ columns, rows, dense = false }: PdfTable): void => {
+    const placed = columnsOf(columns, dense ? denseColumnGap : columnGap)
+    const { strong, label, normal } = dense ? denseStyles : styles
 
-  const wrapCells = (
-    placed: PlacedColumns,
-    cells: readonly string[],
-    styleOf: (index: number) => TextStyle,
-  ): string[] => placed.map((column, index) => breakLines(styleOf(index), cells[index] ?? '', column.width))
-
-  const rowHeight = (placed: PlacedColumns, cells: readonly string[], styleOf: (index: number) => TextStyle): number =>
-    Math.max(
-      ...placed.map((column, index) => {
+    const rowOf = (texts: readonly string[], { styleOf, scopeOf }: Pick<Row, 'styleOf' | 'scopeOf'>): Row => {
+      const cells = placed.map((column, index) => canvas.breakLines(styleOf(index), texts[index] ?? '', column.width))
+      const heights = placed.map((column, index) => {
         const style = styleOf(index)
         setStyle(style)
         return measureRuns(doc, style.role, cells[index] ?? '', column.width)
-      }),
-    )
-
-  const addRow = (
-    table: PDFKit.PDFStructureElement,
-    placed: PlacedColumns,
-    texts: readonly string[],
-    { styleOf, scopeOf }: { styleOf(index: number): TextStyle; scopeOf(index: number): 'Column' | 'Row' | null },
-  ): void => {
-    const cells = wrapCells(placed, texts, styleOf)
-    const height = rowHeight(placed, cells, styleOf)
-    ensureSpace(height + rowPadding * 2)
-    const y = doc.y + rowPadding
-    const row = doc.struct('TR')
-    table.add(row)
-    for (const [index, column] of placed.entries()) {
-      const scope = scopeOf(index)
-      const drawCell = () => draw(styleOf(index), cells[index] ?? '', { ...column, y })
-      row.add(doc.struct(scope ? 'TH' : 'TD', scope ? { scope } : {}, drawCell))
+      })
+      return { cells, height: Math.max(...heights) + rowPadding * 2, styleOf, scopeOf }
     }
-    row.end()
-    doc.x = left
-    doc.y = y + height + rowPadding
-    drawLine(doc.y)
-  }
 
-  return ({ columns, rows, dense = false }: PdfTable): void => {
-    const placed = columnsOf(columns, dense ? denseColumnGap : columnGap)
-    const titles = columns.map(({ title = '' }) => title)
-    const { strong, label, normal } = dense ? denseStyles : styles
+    const drawCell = ({ cells, styleOf }: Row, index: number, top: number): void => {
+      const column = placed[index]
+      if (column) canvas.draw(styleOf(index), cells[index] ?? '', { ...column, y: top + rowPadding })
+    }
+
+    const endRow = (top: number, { height }: Row): void => {
+      doc.x = left
+      doc.y = top + height
+      canvas.drawLine(doc.y)
+    }
+
     const table = doc.struct('Table')
     root.add(table)
-    if (titles.some(Boolean)) addRow(table, placed, titles, { styleOf: () => strong, scopeOf: () => 'Column' })
-    for (const cells of rows)
-      addRow(table, placed, cells, {
-        styleOf: (index) => (index === 0 ? label : normal),
-        scopeOf: (index) => (index === 0 ? 'Row' : null),
-      })
+
+    const addRow = (row: Row): void => {
+      const top = doc.y
+      const element = doc.struct('TR')
+      table.add(element)
+      for (const index of placed.keys()) {
+        const scope = row.scopeOf(index)
+        element.add(doc.struct(scope ? 'TH' : 'TD', scope ? { scope } : {}, () => drawCell(row, index, top)))
+      }
+      element.end()
+      endRow(top, row)
+    }
+
+    /** Repeats the headings on a further page, untagged: the document structure contains them already. */
+    const repeatHeadings = (row: Row): void => {
+      const top = doc.y
+      doc.markContent('Artifact', { type: 'Pagination', attached: ['Top'] })
+      for (const index of placed.keys()) drawCell(row, index, top)
+      doc.endMarkedContent()
+      endRow(top, row)
+    }
+
+    const titles = columns.map(({ title = '' }) => title)
+    const headings = titles.some(Boolean)
+      ? rowOf(titles, { styleOf: () => strong, scopeOf: () => 'Column' })
+      : undefined
+    const bodyStyle = {
+      styleOf: (index: number) => (index === 0 ? label : normal),
+      scopeOf: (index: number): Scope | null => (index === 0 ? 'Row' : null),
+    }
+    const body = rows.map((texts) => rowOf(texts, bodyStyle))
+    if (headings) {
+      // The headings never stand alone at the end of a page.
+      canvas.ensureSpace(headings.height + (body[0]?.height ?? 0))
+      addRow(headings)
+    }
+    for (const row of body) {
+      if (canvas.spaceLeft() < row.height) {
+        doc.addPage()
+        if (headings) repeatHeadings(headings)
+      }
+      addRow(row)
+    }
     table.end()
   }
 }

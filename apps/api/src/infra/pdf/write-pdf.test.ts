@@ -85,6 +85,26 @@ describe('a PDF', () => {
     expect(await structureOf(pdf, pdf.numPages)).toContain('TR')
   })
 
+  it('repeats the headings of a table on each page, tagged once, and never writes them without a row', async () => {
+    const rows = Array.from({ length: 60 }, (_value, index) => [`Reihe ${index}`, 'Wert'])
+    const columns = [
+      { title: 'Angabe', share: 1 },
+      { title: 'Montag', share: 1 },
+    ]
+    for (let lines = 34; lines <= 44; lines += 1) {
+      const pdf = await write((writer) => {
+        writer.paragraph('Zeile\n'.repeat(lines))
+        writer.table({ columns, rows })
+      })
+      const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_value, index) => textOf(pdf, index + 1)))
+      for (const text of pages) expect([lines, text.includes('Montag')]).toEqual([lines, text.includes('Wert')])
+      expect(pages.filter((text) => text.includes('Montag')).length).toBeGreaterThan(1)
+      // Two column headings, and each row's own. A page's structure holds the whole table.
+      const structure = await structureOf(pdf, pdf.numPages)
+      expect(structure.filter((role) => role === 'TH')).toHaveLength(2 + rows.length)
+    }
+  })
+
   it('never leaves a single line of a text alone on a page', async () => {
     for (let lines = 38; lines <= 48; lines += 1) {
       const pdf = await write((writer) => writer.labelled('Frage', `Zeile${'\nZeile'.repeat(lines - 1)}`))
