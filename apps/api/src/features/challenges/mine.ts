@@ -35,7 +35,14 @@ const selectMine = (db: Db, userId: string) =>
          LIMIT ${sql.lit(countLimit)}) counted)`.as('participantCount'),
     ])
     .where('c.published_at', 'is not', null)
-    .where(sql<boolean>`(m.user_id IS NOT NULL OR c.audience = 'EVERYONE')`)
+    // Instead of a condition on `m` or the audience, which no index answers: it would read the challenges of all trainers.
+    .where('c.id', 'in', (eb) =>
+      eb
+        .selectFrom('challenge_members')
+        .select('challenge_id as id')
+        .where('user_id', '=', userId)
+        .union(eb.selectFrom('challenges').select('id').where('audience', '=', 'EVERYONE')),
+    )
     // Members who did not join have no entries to look back on, and cannot join any more once the coaching has ended.
     .where(
       sql<boolean>`(m.joined_at IS NOT NULL OR ${phaseColumn} IN ('PLANNED', 'RUNNING', 'CANCELLED') AND ${isLive(sql.val(userId))})`,
