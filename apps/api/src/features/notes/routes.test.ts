@@ -36,6 +36,9 @@ describe('a member', () => {
     expect(await ben.call(notes.mine)).toEqual([first])
     const { items } = await ben.call(notifications.list, { query: {} })
     expect(items.filter(({ text }) => text.includes('Notiz geschrieben'))).toHaveLength(1)
+    // Keys of different authors are independent as well.
+    const own = await ben.call(notes.add, { body: request.body })
+    expect((await ben.call(notes.mine)).map(({ id }) => id)).toEqual([own.id, first.id])
   })
 
   it('changes and deletes a note of their own', async () => {
