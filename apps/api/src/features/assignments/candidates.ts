@@ -31,7 +31,7 @@ const candidates = (db: Db, filter: string) =>
   db
     .selectFrom('users as t')
     .leftJoin('trainer_profiles as p', 'p.user_id', 't.id')
-    .where(sql<boolean>`'ROLE_TRAINER' = ANY(t.roles::text[]) AND coalesce(t.locked_until <= now(), true)`)
+    .where(sql<boolean>`'ROLE_TRAINER' = ANY(t.roles) AND coalesce(t.locked_until <= now(), true)`)
     .$if(filter !== '', (query) => query.where(matchesUser('t', filter)))
 
 /**

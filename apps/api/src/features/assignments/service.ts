@@ -28,7 +28,7 @@ async function requireTrainer(tx: Tx, trainerId: string): Promise<void> {
     .selectFrom('users as t')
     .select('t.id')
     .where('t.id', '=', trainerId)
-    .where(sql<boolean>`'ROLE_TRAINER' = ANY(t.roles::text[]) AND coalesce(t.locked_until <= now(), true)`)
+    .where(sql<boolean>`'ROLE_TRAINER' = ANY(t.roles) AND coalesce(t.locked_until <= now(), true)`)
     .executeTakeFirst()
   if (!trainer) throw new Problem('trainer_unavailable')
 }

@@ -5,8 +5,8 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it, vi } from 'vitest'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
-import { scannedTables } from '../../testing/scanned-tables.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { wholeTablesRead } from '../../testing/whole-table-reads.ts'
 import { removeFilesJob, sweepFilesJob, sweepUploadsJob } from './jobs.ts'
 
 const app = useTestApp()
@@ -58,7 +58,7 @@ it('finds what refers to a file without reading whole tables, except the exports
   const prefixes = [`avatars/${ben.id}/`]
   const { database } = app.infra
   const action = () => database.transaction((tx) => run({ prefixes }, tx))
-  expect(await scannedTables(database, action)).toEqual(['data_exports'])
+  expect(await wholeTablesRead(database, action)).toEqual(['data_exports'])
   expect(await storedOf(ben)).toHaveLength(2)
 })
 

@@ -2,9 +2,9 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
-import { scannedTables } from '../../testing/scanned-tables.ts'
 import { password, sessionSecret, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
+import { wholeTablesRead } from '../../testing/whole-table-reads.ts'
 import { sweepTokensAndCountersJob } from './jobs.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
 
@@ -135,7 +135,7 @@ it('the nightly sweep finds what has expired by indexes, and runs again until no
   const sent: string[] = []
   const { run } = sweepTokensAndCountersJob({ send: async ({ name }) => void sent.push(name) })
   const sweep = () => database.transaction((tx) => run({}, tx))
-  expect(await scannedTables(database, sweep)).toEqual([])
+  expect(await wholeTablesRead(database, sweep)).toEqual([])
   expect(sent).toEqual([])
   await prisma.rateLimit.create({ data: { key: 'over', expire: 1 } })
   await sweep()

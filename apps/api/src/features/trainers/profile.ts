@@ -32,7 +32,7 @@ const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) 
         coalesce(p.register_number, ''))::text)`.as('qualificationVersion'),
     ])
     .where('u.id', '=', trainerId)
-    .where(sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`),
+    .where(sql<boolean>`'ROLE_TRAINER' = ANY(u.roles)`),
 )
 
 /** Finds a trainer's profile. @throws Problem `not_found` when the account is not a trainer's */

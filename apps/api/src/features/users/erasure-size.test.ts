@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
-import { scannedTables } from '../../testing/scanned-tables.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { wholeTablesRead } from '../../testing/whole-table-reads.ts'
 import { mailService } from '../mail/service.ts'
 
 const app = useTestApp()
@@ -11,7 +11,7 @@ it('finds the mails about an account without reading all mails', async () => {
   const { database, jobs } = app.infra
   const deleteMails = mailService(jobs).deleteMailsOf
   const action = () => database.transaction((tx) => deleteMails(tx, randomUUID()))
-  expect(await scannedTables(database, action)).toEqual([])
+  expect(await wholeTablesRead(database, action)).toEqual([])
 })
 
 it('unlinks most of what somebody did to others before the transaction that deletes their account', async () => {
