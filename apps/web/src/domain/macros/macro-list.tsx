@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { useProtectiveMode } from '../protective-mode/use-protective-mode.ts'
-import { type Macro, macroFill, macroNames, macroShares, macroSvgFill, macros } from './macros.ts'
+import { type Macro, macroNames, macroShares, macroSvgFill, macros } from './macros.ts'
+import { NutrientDot } from './nutrient-dot.tsx'
 import { texts } from './texts.ts'
 
 interface MacroListProps extends Readonly<Record<Macro, number>> {
@@ -22,10 +22,7 @@ export function MacroList({ className, ...grams }: MacroListProps) {
         {macros.map((macro) => (
           <div key={macro} className="flex items-baseline justify-between gap-3">
             <dt className="flex items-baseline gap-2 text-ink-soft">
-              <span
-                className={classNames('size-2.5 shrink-0 rounded-full [print-color-adjust:exact]', macroFill[macro])}
-                aria-hidden="true"
-              />
+              <NutrientDot nutrient={macro} className="size-2.5" />
               {macroNames[macro]}
             </dt>
             <dd className="font-semibold">{texts.grams(formatNumber(Math.round(grams[macro])))}</dd>

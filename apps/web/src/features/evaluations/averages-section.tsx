@@ -2,7 +2,7 @@ import type { Averages } from '@kostbar/contracts/evaluations/statistics-schemas
 import type { TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
 import { shortWeekdayOf } from '@kostbar/contracts/short-weekdays'
 import { ArrowDown, ArrowUp, Check, ChevronsDown, ChevronsUp, type LucideIcon } from 'lucide-react'
-import { macroFill } from '../../domain/macros/macros.ts'
+import { NutrientDot } from '../../domain/macros/nutrient-dot.tsx'
 import { formatNumber, formatWeekday } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -48,11 +48,10 @@ export function AveragesSection({ averages }: { readonly averages: Averages }) {
 
 function NutrientFigure({ nutrient, mean, target, level }: Averages['nutrients'][number]) {
   const [Icon, tone] = level ? levelStyles[level] : [null, '']
-  const fill = nutrient === 'kcal' ? 'bg-leaf' : macroFill[nutrient]
   return (
     <li>
       <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <span className={classNames('size-2.5 rounded-full', fill)} aria-hidden="true" />
+        <NutrientDot nutrient={nutrient} className="size-2.5" />
         {texts.nutrients[nutrient]}
       </p>
       <p className="mt-1 font-display text-2xl tabular-nums">{texts.amount(nutrient, mean)}</p>

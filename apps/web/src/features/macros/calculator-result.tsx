@@ -3,10 +3,10 @@ import { macros as endpoints } from '@kostbar/contracts/macros/endpoints'
 import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
 import { useIsMutating } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { macroFill, macros } from '../../domain/macros/macros.ts'
+import { macros } from '../../domain/macros/macros.ts'
+import { NutrientDot } from '../../domain/macros/nutrient-dot.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CalculationSteps } from './calculation-steps.tsx'
@@ -56,10 +56,7 @@ interface NumberWithReasonProps {
 const NumberWithReason = ({ number, targets, calculation }: NumberWithReasonProps) => (
   <details className="group">
     <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-md py-2 [&::-webkit-details-marker]:hidden">
-      <span
-        aria-hidden="true"
-        className={classNames('size-3 rounded-full', number === 'kcal' ? 'bg-apricot' : macroFill[number])}
-      />
+      <NutrientDot nutrient={number} className="size-3" />
       <span className="font-semibold">{texts[number]}</span>
       <span className="ml-auto text-lg font-semibold whitespace-nowrap">
         {formatNumber(targets[number])} {number === 'kcal' ? 'kcal' : 'g'}

@@ -1,9 +1,9 @@
 import type { MacroTargets, WeekdayTargets } from '@kostbar/contracts/macros/schemas'
 import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { MacroRing } from '../../domain/macros/macro-ring.tsx'
-import { macroFill, macroNames, macroShares, wholeShares } from '../../domain/macros/macros.ts'
+import { macroNames, macroShares, wholeShares } from '../../domain/macros/macros.ts'
+import { NutrientDot } from '../../domain/macros/nutrient-dot.tsx'
 import { formatNumber } from '../../lib/format.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
 interface TargetsViewProps {
@@ -32,10 +32,7 @@ export function TargetsView({ targets, weekdays: ofDays = null }: TargetsViewPro
             {shares.map(({ macro }) => (
               <tr key={macro} className="border-b border-line last:border-b-0">
                 <th scope="row" className="py-3 text-left font-semibold wrap-anywhere hyphens-auto">
-                  <span
-                    aria-hidden="true"
-                    className={classNames('mr-3 inline-block size-3 rounded-full', macroFill[macro])}
-                  />
+                  <NutrientDot nutrient={macro} className="mr-3 size-3" />
                   {macroNames[macro]}
                 </th>
                 <td className="py-3 pl-2 text-right text-lg font-semibold">{formatNumber(targets[macro])} g</td>

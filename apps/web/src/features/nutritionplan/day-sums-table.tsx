@@ -6,7 +6,7 @@ import {
   type TargetLevel,
 } from '@kostbar/contracts/nutritionplan/day-sums'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
-import { macroFill } from '../../domain/macros/macros.ts'
+import { NutrientDot } from '../../domain/macros/nutrient-dot.tsx'
 import { levelStyles, nutrientName, nutrientUnit } from '../../domain/macros/target-levels.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -95,13 +95,7 @@ function NutrientRow({ nutrient, exact, displayed, target, hasTargets }: Nutrien
     <tr className={rowClass}>
       <th scope="row" className="pt-2 text-left font-normal week-table:col-span-full print:pt-1!">
         <span className="flex items-baseline gap-1.5 whitespace-nowrap">
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'size-2.5 shrink-0 rounded-full [print-color-adjust:exact]',
-              nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
-            )}
-          />
+          <NutrientDot nutrient={nutrient} className="size-2.5" />
           <span>
             {nutrientName(nutrient)} <span className="text-ink-soft">{nutrientUnit(nutrient)}</span>
           </span>

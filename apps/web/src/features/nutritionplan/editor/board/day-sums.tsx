@@ -1,9 +1,9 @@
 import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
-import { type Nutrient, nutrients } from '@kostbar/contracts/nutrition'
+import { nutrients } from '@kostbar/contracts/nutrition'
 import { compareToTarget, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
 import { Circle, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
-import { macroFill } from '../../../../domain/macros/macros.ts'
+import { NutrientDot } from '../../../../domain/macros/nutrient-dot.tsx'
 import { levelStyles, nutrientUnit } from '../../../../domain/macros/target-levels.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatDifference } from '../../../../lib/format-difference.ts'
@@ -25,23 +25,13 @@ export const SumLabels = () => (
   <div aria-hidden="true" className="row-span-4 hidden grid-rows-subgrid py-1.5 pr-1 text-xs @min-[52rem]:grid">
     {nutrients.map((nutrient) => (
       <span key={nutrient} className="flex min-h-9 items-start gap-1 font-semibold">
-        <NutrientDot nutrient={nutrient} />
+        <NutrientDot nutrient={nutrient} className="mt-1 size-2" />
         <span className="min-w-0 wrap-anywhere">
           {texts.nutrients[nutrient]} <span className="font-normal text-ink-soft">{nutrientUnit(nutrient)}</span>
         </span>
       </span>
     ))}
   </div>
-)
-
-const NutrientDot = ({ nutrient }: { nutrient: Nutrient }) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      'mt-1 size-2 shrink-0 rounded-full forced-color-adjust-none',
-      nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
-    )}
-  />
 )
 
 interface DaySumsProps {
@@ -75,7 +65,7 @@ export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps
             className="row-span-2 grid min-h-9 min-w-0 grid-rows-subgrid gap-y-0 @min-[52rem]:row-span-1 @min-[52rem]:block"
           >
             <dt className="flex items-start gap-1 font-semibold @min-[52rem]:sr-only">
-              <NutrientDot nutrient={nutrient} />
+              <NutrientDot nutrient={nutrient} className="mt-1 size-2" />
               <span className="min-w-0 wrap-anywhere">
                 {texts.nutrients[nutrient]} {nutrientUnit(nutrient)}
               </span>

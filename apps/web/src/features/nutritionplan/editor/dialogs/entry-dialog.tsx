@@ -2,7 +2,9 @@ import { meals } from '@kostbar/contracts/meals'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConflictBadges } from '../../../../domain/conflicts/conflict-badges.tsx'
-import { macroFill, macroNames, macros } from '../../../../domain/macros/macros.ts'
+import { macroNames, macros } from '../../../../domain/macros/macros.ts'
+import { NutrientDot } from '../../../../domain/macros/nutrient-dot.tsx'
+import { nutrientName } from '../../../../domain/macros/target-levels.ts'
 import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { SlotFields } from '../../../../domain/plans/slot-fields.tsx'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
@@ -114,12 +116,12 @@ function Figures({ entry, slot }: { entry: PlanEntry; slot: MealSlot }) {
   return (
     <dl aria-label={texts.perEntry} className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
       <div>
-        <dt className="sr-only">Energie</dt>
+        <dt className="sr-only">{nutrientName('kcal')}</dt>
         <dd className="font-semibold">{texts.kcal(kcal)}</dd>
       </div>
       {macros.map((macro) => (
         <div key={macro} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${macroFill[macro]}`} />
+          <NutrientDot nutrient={macro} className="size-2" />
           <dt className="text-ink-soft">{macroNames[macro]}</dt>
           <dd className="font-semibold">{formatNumber(Math.round(nutrition[macro]))} g</dd>
         </div>

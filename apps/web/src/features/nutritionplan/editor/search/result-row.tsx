@@ -1,7 +1,8 @@
 import { GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { ConflictBadges } from '../../../../domain/conflicts/conflict-badges.tsx'
-import { macroFill, macroNames, macros } from '../../../../domain/macros/macros.ts'
+import { macroNames, macros } from '../../../../domain/macros/macros.ts'
+import { NutrientDot } from '../../../../domain/macros/nutrient-dot.tsx'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -47,10 +48,7 @@ export const ResultRow = memo(function ResultRow({ id, item, isActive, onAdd }: 
             <span>{texts.kcalPer(item, item.nutrition.kcal * per)}</span>
             {macros.map((macro) => (
               <span key={macro} className="inline-flex items-center gap-1">
-                <span
-                  aria-hidden="true"
-                  className={classNames('size-1.5 rounded-full forced-color-adjust-none', macroFill[macro])}
-                />
+                <NutrientDot nutrient={macro} className="size-1.5" />
                 <span className="sr-only">{macroNames[macro]} </span>
                 {formatNumber(Math.round(item.nutrition[macro] * per))} g
               </span>
