@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sampleRequest } from '../security/sample-request.ts'
 import { recordStatements, type Statement } from '../testing/record-statements.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { wholeTableReads } from '../testing/whole-table-reads.ts'
+import { wholeTableReads, wholeTablesRead } from '../testing/whole-table-reads.ts'
 
 const app = useTestApp()
 
@@ -12,6 +12,12 @@ const app = useTestApp()
 const exceptions = new Set([
   // The migrations of this release, for the status page.
   '_prisma_migrations',
+])
+
+/** Tables that a job which runs several times a day may read as a whole. */
+const exceptionsOfJobs = new Set([
+  // The exports of the last week: a sweep deletes older ones.
+  'sweep-data-exports reads all of data_exports',
 ])
 
 /** Excludes endpoints that end the session of the caller. */
@@ -44,4 +50,20 @@ it('no endpoint reads a table as a whole, so that its cost does not grow with ot
   const reads = await wholeTableReads(pool, [...statements.values()])
   const found = reads.filter(({ table }) => !exceptions.has(table))
   expect(found.map(({ statement, table }) => `${statement.path} reads all of ${table}`)).toEqual([])
+})
+
+/** Whether a cron expression with one hour is due at most once a day. */
+const isDaily = (cron: string) => /^\d+$/.test(cron.split(' ')[1] ?? '')
+
+it('no job that runs several times a day reads a table as a whole', async () => {
+  const { database } = app.infra
+  const frequent = app.workers.filter(({ cron }) => cron && !isDaily(cron))
+  const found: string[] = []
+  for (const job of frequent) {
+    const run = () => database.transaction((tx) => job.run({} as never, tx))
+    const tables = await wholeTablesRead(database, run)
+    found.push(...tables.map((table) => `${job.name} reads all of ${table}`))
+  }
+  expect(frequent.length).toBeGreaterThan(5)
+  expect(found.filter((read) => !exceptionsOfJobs.has(read))).toEqual([])
 })

@@ -14,7 +14,7 @@ import { unknownCompany } from '../infra/company.ts'
 import { dataKeys } from '../infra/data-keys.ts'
 import { openDatabase } from '../infra/database.ts'
 import type { Infra } from '../infra/infra.ts'
-import { openJobs } from '../infra/jobs.ts'
+import { type Job, type Jobs, openJobs } from '../infra/jobs.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
 import { openLogger } from '../infra/logger.ts'
 import type { Mail } from '../infra/mailer.ts'
@@ -46,6 +46,8 @@ export interface Person extends TestClient, Account {}
 
 export interface TestApp {
   infra: Infra
+  /** All jobs of the API, which also run when they are enqueued or due. */
+  workers: readonly Job<never>[]
   baseUrl: string
   /** The Stripe stand-in. */
   payments: StripeStandIn
@@ -214,9 +216,14 @@ async function open(databaseUrl: string, options: Options) {
   const payments = await startStripeStandIn(`http://127.0.0.1:${port}/stripe/webhook`)
   const mailer = { send: async (mail: Mail) => void mails.push(mail), check: async () => {}, close: () => {} }
   const push = await startPushStandIn()
+  const workers: Job<never>[] = []
+  const work: Jobs['work'] = (list) => {
+    workers.push(...list)
+    return jobs.work(list)
+  }
   const infra: Infra = {
     database,
-    jobs,
+    jobs: { ...jobs, work },
     mailer,
     storage,
     payments: payments.payments,
@@ -254,7 +261,7 @@ async function open(databaseUrl: string, options: Options) {
     await database.close()
     await drop()
   }
-  return { infra, sessions, baseUrl, payments, push, mails, logLines, visitor, nativeApp, close }
+  return { infra, workers, sessions, baseUrl, payments, push, mails, logLines, visitor, nativeApp, close }
 }
 
 /** The complete API on its own database for the tests of a file; mails are recorded instead of sent. */

@@ -9,8 +9,11 @@ import type { TemplateName } from './templates.ts'
 /** Days after which an unsent delivery is given up. */
 const usefulDays = 7
 
+/** SQL: the subject as the id of a row. Only for templates whose subject is an id. */
+const subjectId = sql`mail_deliveries.subject_id::uuid`
+
 const isConfirmationOpen = sql`EXISTS (SELECT FROM email_confirmations c
-  WHERE c.id::text = mail_deliveries.subject_id AND c.used_at IS NULL AND c.expires_at > now())`
+  WHERE c.id = ${subjectId} AND c.used_at IS NULL AND c.expires_at > now())`
 
 const isInviteOpen = sql`EXISTS (SELECT FROM invites i
   WHERE i.id::text || '~' || i.version = mail_deliveries.subject_id AND i.status = 'OPEN' AND i.expires_at > now())`
@@ -21,9 +24,9 @@ const conditions: Partial<Record<TemplateName, RawBuilder<unknown>>> = {
   trainerWelcome: isConfirmationOpen,
   emailConfirm: isConfirmationOpen,
   passwordReset: sql`EXISTS (SELECT FROM password_resets r
-    WHERE r.id::text = mail_deliveries.subject_id AND r.used_at IS NULL AND r.expires_at > now())`,
+    WHERE r.id = ${subjectId} AND r.used_at IS NULL AND r.expires_at > now())`,
   newsletterConfirm: sql`EXISTS (SELECT FROM newsletter_subscriptions n
-    WHERE n.id::text = mail_deliveries.subject_id AND n.status = 'PENDING')`,
+    WHERE n.id = ${subjectId} AND n.status = 'PENDING')`,
   invitation: isInviteOpen,
   trainerProposed: isInviteOpen,
   trialEnding: sql`EXISTS (SELECT FROM users u WHERE u.id = mail_deliveries.user_id AND u.trial_until > now())`,
