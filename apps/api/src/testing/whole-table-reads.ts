@@ -8,6 +8,7 @@ interface PlanNode {
   'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
+  Filter?: string
   Plans?: PlanNode[]
 }
 
@@ -19,13 +20,18 @@ const isStreaming = (node: PlanNode) =>
   /^(Limit|Result|Nested Loop|LockRows|Subquery Scan|Append|Merge Append|Memoize|ProjectSet)$/.test(node['Node Type'])
 
 /**
- * Tables of the product that a plan reads as a whole: by a sequential scan, or by an index without a condition on it.
+ * Tables of the product that a plan reads as a whole: by a sequential scan, or by filtering all rows of an index. An index
+ * that is read as a whole without a filter is the inner side of a join, which looks up single rows of a large table.
  * @param partialIndexes names of indexes that contain only the rows of a condition
  * @param isLimited whether a limit bounds the rows that are read below the node
  */
 function wholeTablesIn(node: PlanNode, partialIndexes: ReadonlySet<string>, isLimited = false): string[] {
   const isWholeIndex =
-    isIndexScan(node) && !node['Index Cond'] && !isLimited && !partialIndexes.has(node['Index Name'] ?? '')
+    isIndexScan(node) &&
+    node.Filter !== undefined &&
+    node['Index Cond'] === undefined &&
+    !isLimited &&
+    !partialIndexes.has(node['Index Name'] ?? '')
   const isWhole = node.Schema === 'public' && (node['Node Type'] === 'Seq Scan' || isWholeIndex)
   const isLimitedBelow = isLimit(node) || (isLimited && isStreaming(node))
   return [
