@@ -114,23 +114,25 @@ export async function deleteNotifications(
  * submission only; those before are known by their deadlines.
  */
 export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string): Promise<void> {
+  // Only these are notified; their notifications are found by an index.
+  const isOfTrainer = sql`n.user_id IN (SELECT trainer_id FROM client_relations WHERE client_id = ${userId})`
   await sql`
     DELETE FROM notifications n USING anamnesis_versions v
-     WHERE v.user_id = ${userId} AND n.subject_id = v.id AND n.kind IN ('anamnesisSubmitted', 'answerDueSoon')`.execute(
-    tx,
-  )
+     WHERE ${isOfTrainer} AND v.user_id = ${userId} AND n.subject_id = v.id
+       AND n.kind IN ('anamnesisSubmitted', 'answerDueSoon')`.execute(tx)
   await sql`
     DELETE FROM notifications n USING (
       SELECT submission_id AS id FROM protocols WHERE user_id = ${userId}
        UNION
       SELECT a.subject_id FROM pending_answers a JOIN client_relations r ON r.id = a.relation_id
        WHERE r.client_id = ${userId} AND a.kind IN ('PROTOCOL', 'ANALYSIS')) submission
-     WHERE n.subject_id = submission.id AND n.kind IN ('protocolSubmitted', 'answerDueSoon')`.execute(tx)
-  await sql`
-    DELETE FROM notifications n USING check_ins c
-     WHERE c.user_id = ${userId} AND n.subject_id = c.id AND n.kind IN ('checkInSubmitted', 'answerDueSoon')`.execute(
+     WHERE ${isOfTrainer} AND n.subject_id = submission.id AND n.kind IN ('protocolSubmitted', 'answerDueSoon')`.execute(
     tx,
   )
+  await sql`
+    DELETE FROM notifications n USING check_ins c
+     WHERE ${isOfTrainer} AND c.user_id = ${userId} AND n.subject_id = c.id
+       AND n.kind IN ('checkInSubmitted', 'answerDueSoon')`.execute(tx)
 }
 
 /**

@@ -6,10 +6,11 @@ import type { Tx } from '../../infra/database.ts'
  * an audience of chosen people must not be empty.
  */
 export async function removeFromAudiences(tx: Tx, userId: string): Promise<void> {
+  const isNamed = sql`audience ->> 'kind' = 'PEOPLE' AND audience -> 'userIds' ? ${userId}::text`
   await sql`
     DELETE FROM push_messages
-     WHERE audience ->> 'kind' = 'PEOPLE' AND audience -> 'userIds' <@ jsonb_build_array(${userId}::text)`.execute(tx)
+     WHERE ${isNamed} AND audience -> 'userIds' <@ jsonb_build_array(${userId}::text)`.execute(tx)
   await sql`
     UPDATE push_messages SET audience = jsonb_set(audience, '{userIds}', (audience -> 'userIds') - ${userId}::text)
-     WHERE audience ->> 'kind' = 'PEOPLE' AND audience -> 'userIds' ? ${userId}::text`.execute(tx)
+     WHERE ${isNamed}`.execute(tx)
 }

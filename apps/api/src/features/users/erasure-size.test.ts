@@ -14,6 +14,12 @@ it('finds the mails about an account without reading all mails', async () => {
   expect(await wholeTablesRead(database, action)).toEqual([])
 })
 
+it('erases an account without reading whole tables', async () => {
+  const member = await app.person()
+  await app.trainerOf(member)
+  expect(await wholeTablesRead(app.infra.database, () => member.call(users.deleteMyself))).toEqual([])
+})
+
 it('unlinks most of what somebody did to others before the transaction that deletes their account', async () => {
   const { prisma, pool, transaction } = app.infra.database
   const trainer = await app.person(['ROLE_TRAINER'])
