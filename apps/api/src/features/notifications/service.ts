@@ -114,7 +114,7 @@ export async function deleteNotifications(
  * submission only; those before are known by their deadlines.
  */
 export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string): Promise<void> {
-  // Only these are notified; their notifications are found by an index.
+  // Submissions are notified to the user's trainers, present or past, whose notifications an index finds.
   const isOfTrainer = sql`n.user_id IN (SELECT trainer_id FROM client_relations WHERE client_id = ${userId})`
   await sql`
     DELETE FROM notifications n USING anamnesis_versions v

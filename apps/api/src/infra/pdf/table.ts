@@ -28,16 +28,17 @@ const columnGap = 14
 const denseColumnGap = 6
 const rowPadding = 4
 
+/** What a heading cell is the heading of. */
+type Scope = 'Column' | 'Row'
+
 declare global {
   namespace PDFKit.Mixins {
     /** Options that PDFKit's types lack. */
     interface StructureElementOptions {
-      scope?: 'Column' | 'Row'
+      scope?: Scope
     }
   }
 }
-
-type Scope = 'Column' | 'Row'
 
 /** A row's texts with their line breaks, and how each is drawn and tagged. */
 interface Row {
