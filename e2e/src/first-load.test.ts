@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { documentScripts } from './document-scripts.ts'
 import { newPage, signIn } from './testing/browser-page.ts'
 
 const gzipSize = (content: string | Buffer) => gzipSync(content, { level: 9 }).byteLength / 1000
@@ -11,16 +12,11 @@ async function documentOf(page: Page, path: string): Promise<string> {
   return response.text()
 }
 
-/**
- * Size in kB (gzip) of the scripts that a page's document contains and names: the entry and its preloaded modules, which
- * are all that runs before hydration.
- */
+/** Size in kB (gzip) of the scripts that a page's document contains and names. */
 async function firstScriptsSize(page: Page, path: string): Promise<number> {
-  const html = await documentOf(page, path)
-  const inline = [...html.matchAll(/<script type="module"[^>]*>([^<]+)/g)].map(([, code = '']) => code)
-  const urls = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url)
-  expect(inline.length + urls.length).toBeGreaterThan(0)
-  const files = await Promise.all([...new Set(urls)].map(async (url) => (await page.request.get(url)).body()))
+  const { inline, paths } = documentScripts(await documentOf(page, path))
+  expect(inline.length + paths.length).toBeGreaterThan(0)
+  const files = await Promise.all(paths.map(async (path) => (await page.request.get(path)).body()))
   return [...inline, ...files].reduce((sum, script) => sum + gzipSize(script), 0)
 }
 

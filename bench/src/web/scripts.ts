@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { documentScripts } from '@kostbar/e2e/document-scripts'
 import type { BrowserContext } from 'playwright-core'
 
 /** Time after network idle in which further requests are counted. */
@@ -20,66 +21,38 @@ function gzipSize(url: string): Promise<number> {
   })
 }
 
-/** Scripts that a page has requested, and those in its document. */
+/** Scripts in files, and those in a page's document. */
 export interface Scripts {
   readonly files: number
   /** Size with gzip, without headers. */
   readonly kilobytes: number
 }
 
-/** Records in the page when hydration removed the mark of the root. */
-const recordHydration = () => {
-  const onChange = (_changes: MutationRecord[], observer: MutationObserver) => {
-    const root = document.getElementById('root')
-    if (!root || root.hasAttribute('data-unhydrated')) return
-    performance.mark('hydrated')
-    observer.disconnect()
-  }
-  new MutationObserver(onChange).observe(document, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['data-unhydrated'],
-  })
-}
-
-/** URLs of the scripts requested before hydration; on a page that waits for an interaction, of all scripts so far. */
-function scriptsBeforeHydration() {
-  const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < hydratedAt)
-    .map(({ name }) => name)
-}
-
-/** Code of the scripts in the document. */
-const inlineScripts = () =>
-  [...document.querySelectorAll('script[type=module]:not([src])')].map(({ textContent }) => textContent)
-
-interface ScriptSizes {
-  /** Scripts until hydration, with which the page is usable. */
+export interface ScriptSizes {
+  /** Scripts in the document and those that it names, which are all that runs before hydration. */
   readonly first: Scripts
-  /** The same and the scripts that the idle page preloads. */
+  /** The same and the scripts that the page loads until it is idle. */
   readonly untouched: Scripts
   /** The same and the scripts that the first interaction loads. */
   readonly used: Scripts
 }
 
-/** Scripts loaded by a page with an empty cache: until hydration, until it is idle, and after the first interaction. */
+/** Scripts loaded by a page with an empty cache: before hydration, until it is idle, and after the first interaction. */
 export async function measureScripts(context: BrowserContext, url: string): Promise<ScriptSizes> {
   const page = await context.newPage()
   const requested = new Set<string>()
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) requested.add(request.url())
   })
-  await page.addInitScript(recordHydration)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const response = await page.goto(url, { waitUntil: 'networkidle' })
+  if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status() ?? 'nothing'}`)
+  const { inline, paths } = documentScripts(await response.text())
   await page.waitForTimeout(lateRequestsTimeoutMs)
-  const first = await page.evaluate(scriptsBeforeHydration)
-  const inline = await page.evaluate(inlineScripts)
   const untouched = [...requested]
   await page.mouse.move(100, 100)
   await page.waitForTimeout(lateRequestsTimeoutMs)
   await page.close()
+  const first = paths.map((path) => new URL(path, url).href)
   return {
     first: await totalSize(first, inline),
     untouched: await totalSize(untouched, inline),
