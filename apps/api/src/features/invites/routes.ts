@@ -2,7 +2,7 @@ import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
-import type { InviteeService } from './holder.ts'
+import type { InviteeService } from './invitee.ts'
 import type { sendingService } from './sending.ts'
 
 export interface InvitesServices {

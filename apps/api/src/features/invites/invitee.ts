@@ -39,7 +39,7 @@ export interface Acceptance {
   otherAddress: boolean
 }
 
-interface HolderDependencies {
+interface InviteeDependencies {
   mails: Mails
   notifications: Notifications
   relations: Relations
@@ -63,7 +63,7 @@ export function inviteeService(
     storage,
     siteName,
   }: Pick<Infra, 'database' | 'links' | 'storage' | 'siteName'>,
-  { mails, notifications, relations }: HolderDependencies,
+  { mails, notifications, relations }: InviteeDependencies,
 ) {
   const find = async (db: Db, link: InviteLink): Promise<LinkedInvitation> => {
     const invite = await invitationOf(db, link).executeTakeFirst()
