@@ -1,7 +1,7 @@
-import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { create as contentDisposition } from 'content-disposition'
-import { withTimeout } from './storage-client.ts'
+import type { StorageClient } from './storage-client.ts'
 
 export interface Upload {
   key: string
@@ -34,13 +34,13 @@ const uploadUrlSeconds = 10 * 60
 const downloadUrlSeconds = 5 * 60
 const inlineTypes = /^(image\/(avif|gif|jpeg|png|webp)|application\/pdf)$/
 
-export function storageAddresses(client: S3Client, Bucket: string): StorageAddresses {
+export function storageAddresses({ s3, bucket: Bucket, withTimeout }: StorageClient): StorageAddresses {
   return {
     presignUpload: ({ key: Key, contentType: ContentType, contentLength: ContentLength }) => {
       const command = new PutObjectCommand({ Bucket, Key, ContentType, ContentLength })
       // Without this only the host is signed, and the URL would accept any type and length.
       const signableHeaders = new Set(['content-type', 'content-length'])
-      return withTimeout(() => getSignedUrl(client, command, { expiresIn: uploadUrlSeconds, signableHeaders }))
+      return withTimeout(() => getSignedUrl(s3, command, { expiresIn: uploadUrlSeconds, signableHeaders }))
     },
 
     presignDownload: ({ key: Key, filename, contentType, inline }) => {
@@ -52,7 +52,7 @@ export function storageAddresses(client: S3Client, Bucket: string): StorageAddre
         ResponseContentDisposition,
         ResponseContentType: contentType,
       })
-      return withTimeout(() => getSignedUrl(client, command, { expiresIn: downloadUrlSeconds }))
+      return withTimeout(() => getSignedUrl(s3, command, { expiresIn: downloadUrlSeconds }))
     },
   }
 }

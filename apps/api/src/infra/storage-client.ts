@@ -11,12 +11,29 @@ export interface StorageSettings {
   secretKey: string | undefined
 }
 
-/** Longest duration of a request, and longest pause within a download. */
-const requestTimeoutMs = 4000
+export interface StorageLimits {
+  /** Time to open a connection, in ms. */
+  readonly connectTimeoutMs: number
+  /** Longest duration of a request, and longest pause within a download, in ms. */
+  readonly requestTimeoutMs: number
+}
+
+const defaultLimits: StorageLimits = { connectTimeoutMs: 1500, requestTimeoutMs: 4000 }
+
+/** S3 client of one bucket. */
+export interface StorageClient {
+  readonly s3: S3Client
+  readonly bucket: string
+  /** As the function of this name, by default with the timeout of requests. */
+  withTimeout<T>(call: (abortSignal: AbortSignal) => Promise<T>, timeoutMs?: number): Promise<T>
+}
 
 /** Opens the S3 client; connects on the first request. */
-export function openClient({ endpoint, region, accessKey, secretKey }: StorageSettings): S3Client {
-  return new S3Client({
+export function openClient(
+  { endpoint, region, bucket, accessKey, secretKey }: StorageSettings,
+  { connectTimeoutMs, requestTimeoutMs }: StorageLimits = defaultLimits,
+): StorageClient {
+  const s3 = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKey && secretKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
@@ -24,8 +41,9 @@ export function openClient({ endpoint, region, accessKey, secretKey }: StorageSe
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1500, socketTimeout: requestTimeoutMs },
+    requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout: requestTimeoutMs },
   })
+  return { s3, bucket, withTimeout: (call, timeoutMs = requestTimeoutMs) => withTimeout(call, timeoutMs) }
 }
 
 const statusOf = (error: unknown): number | undefined =>
@@ -42,10 +60,7 @@ function isRefusal(error: unknown): boolean {
  * @param call passes the signal to the SDK, so that a timed-out request is aborted
  * @throws Problem `unavailable` after the timeout or in an outage; a refusal of S3 (4xx) unchanged
  */
-export async function withTimeout<T>(
-  call: (abortSignal: AbortSignal) => Promise<T>,
-  timeoutMs = requestTimeoutMs,
-): Promise<T> {
+export async function withTimeout<T>(call: (abortSignal: AbortSignal) => Promise<T>, timeoutMs: number): Promise<T> {
   const abort = new AbortController()
   const expiry = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

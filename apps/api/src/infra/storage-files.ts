@@ -6,10 +6,9 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  type S3Client,
 } from '@aws-sdk/client-s3'
 import type { Upload } from './storage-addresses.ts'
-import { orDefault, withTimeout } from './storage-client.ts'
+import { orDefault, type StorageClient } from './storage-client.ts'
 
 export interface StoredFile {
   key: string
@@ -46,9 +45,9 @@ const maxKeysPerRequest = 250
 /** Longest duration of an upload of gigabytes; a silent connection is detected earlier. */
 const writeTimeoutMs = 10 * 60_000
 
-function readOperations(client: S3Client, Bucket: string): Pick<StorageFiles, 'head' | 'read'> {
+function readOperations({ s3, bucket: Bucket, withTimeout }: StorageClient): Pick<StorageFiles, 'head' | 'read'> {
   const get = (Key: string, abortSignal: AbortSignal, Range?: string) =>
-    client.send(new GetObjectCommand({ Bucket, Key, Range }), { abortSignal })
+    s3.send(new GetObjectCommand({ Bucket, Key, Range }), { abortSignal })
 
   const readStream = (key: string) =>
     withTimeout(async (signal) => {
@@ -73,14 +72,18 @@ function readOperations(client: S3Client, Bucket: string): Pick<StorageFiles, 'h
   const head = async (Key: string) => {
     const command = new HeadObjectCommand({ Bucket, Key })
     const { ContentLength = 0, ContentType = '' } = await withTimeout((abortSignal) =>
-      client.send(command, { abortSignal }),
+      s3.send(command, { abortSignal }),
     )
     return { size: ContentLength, contentType: ContentType }
   }
   return { read, head: (key) => orDefault(head(key), { missing: null, empty: null }) }
 }
 
-function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, 'write' | 'copy' | 'remove' | 'list'> {
+function writeOperations({
+  s3,
+  bucket: Bucket,
+  withTimeout,
+}: StorageClient): Pick<StorageFiles, 'write' | 'copy' | 'remove' | 'list'> {
   const write = async (
     { key: Key, contentType: ContentType, contentLength: ContentLength }: Upload,
     Body: Readable,
@@ -90,7 +93,7 @@ function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, '
     Body.once('error', () => bodyFailed.abort())
     try {
       const signals = (timeout: AbortSignal) => AbortSignal.any([timeout, bodyFailed.signal])
-      await withTimeout((timeout) => client.send(command, { abortSignal: signals(timeout) }), writeTimeoutMs)
+      await withTimeout((timeout) => s3.send(command, { abortSignal: signals(timeout) }), writeTimeoutMs)
     } catch (error) {
       throw Body.errored ?? error
     } finally {
@@ -100,12 +103,12 @@ function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, '
   const copy: StorageFiles['copy'] = (sourceKey, { key: Key, contentType: ContentType }) => {
     const CopySource = `${Bucket}/${encodeURIComponent(sourceKey)}`
     const command = new CopyObjectCommand({ Bucket, Key, CopySource, ContentType, MetadataDirective: 'REPLACE' })
-    const copied = withTimeout((abortSignal) => client.send(command, { abortSignal })).then(() => true)
+    const copied = withTimeout((abortSignal) => s3.send(command, { abortSignal })).then(() => true)
     return orDefault(copied, { missing: false, empty: false })
   }
   const removeBatch = async (keys: readonly string[]) => {
     const command = new DeleteObjectsCommand({ Bucket, Delete: { Quiet: true, Objects: keys.map((Key) => ({ Key })) } })
-    const { Errors = [] } = await withTimeout((abortSignal) => client.send(command, { abortSignal }))
+    const { Errors = [] } = await withTimeout((abortSignal) => s3.send(command, { abortSignal }))
     if (Errors.length > 0)
       throw new Error(`S3 did not delete ${Errors.length} of ${keys.length} files: ${Errors[0]?.Code}`)
   }
@@ -120,7 +123,7 @@ function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, '
 
     list: async (Prefix, cursor) => {
       const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: cursor ?? undefined })
-      const page = await withTimeout((abortSignal) => client.send(command, { abortSignal }))
+      const page = await withTimeout((abortSignal) => s3.send(command, { abortSignal }))
       const files = (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
         key: Key,
         size: Size,
@@ -131,7 +134,7 @@ function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, '
   }
 }
 
-export const storageFiles = (client: S3Client, bucket: string): StorageFiles => ({
-  ...readOperations(client, bucket),
-  ...writeOperations(client, bucket),
+export const storageFiles = (client: StorageClient): StorageFiles => ({
+  ...readOperations(client),
+  ...writeOperations(client),
 })

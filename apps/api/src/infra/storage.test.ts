@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { Problem } from '../problems/problem.ts'
 import { startTestStorage, testStorageAccess } from '../testing/test-storage.ts'
 import { openStorage, type Storage } from './storage.ts'
-import { withTimeout } from './storage-client.ts'
+import { openClient } from './storage-client.ts'
 
 const webUrl = 'http://localhost:3000'
 const png = 'image/png'
@@ -211,6 +211,8 @@ describe('an unavailable storage', () => {
   }, 20_000)
 
   it('is reported in time when loading credentials hangs', async () => {
+    const { s3, withTimeout } = openClient({ ...access, endpoint })
+    onTestFinished(() => s3.destroy())
     await expect(withTimeout(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'unavailable' })
   }, 10_000)
 

@@ -1,5 +1,5 @@
 import { type StorageAddresses, storageAddresses } from './storage-addresses.ts'
-import { openClient, type StorageSettings } from './storage-client.ts'
+import { openClient, type StorageLimits, type StorageSettings } from './storage-client.ts'
 import { type StorageFiles, storageFiles } from './storage-files.ts'
 
 /**
@@ -10,11 +10,11 @@ export interface Storage extends StorageAddresses, StorageFiles {
 }
 
 /** Opens the object storage; connects on the first request. */
-export function openStorage(settings: StorageSettings): Storage {
-  const client = openClient(settings)
+export function openStorage(settings: StorageSettings, limits?: StorageLimits): Storage {
+  const client = openClient(settings, limits)
   return {
-    ...storageAddresses(client, settings.bucket),
-    ...storageFiles(client, settings.bucket),
-    close: () => client.destroy(),
+    ...storageAddresses(client),
+    ...storageFiles(client),
+    close: () => client.s3.destroy(),
   }
 }

@@ -12,6 +12,9 @@ export const testStorageAccess = {
   secretKey: 'test-secret-key',
 }
 
+/** Limits that outlast a machine that stands still for a while; those of production are tested by themselves. */
+const storageLimits = { connectTimeoutMs: 60_000, requestTimeoutMs: 60_000 }
+
 /** Starts an empty object storage (the local S3 stand-in) for one test file. */
 export async function startTestStorage(
   webUrl: string,
@@ -19,7 +22,7 @@ export async function startTestStorage(
   const directory = await mkdtemp(join(tmpdir(), 'kostbar-storage-'))
   const running = await listenForStorage({ ...testStorageAccess, directory, webOrigins: originsOf(webUrl) }, 0)
   const endpoint = `http://127.0.0.1:${running.port}`
-  const storage = openStorage({ ...testStorageAccess, endpoint })
+  const storage = openStorage({ ...testStorageAccess, endpoint }, storageLimits)
   const drop = async () => {
     storage.close()
     await running.close()
