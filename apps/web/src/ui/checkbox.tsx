@@ -44,8 +44,8 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
             <path d="M6.5 12.5l3.8 3.8l7.2-8.4" />
           </svg>
         </span>
-        <label htmlFor={id} className="flex min-h-11 flex-1 items-center text-base leading-snug">
-          <span>{label}</span>
+        <label htmlFor={id} className="min-h-11 flex-1 py-2.75 text-base leading-snug">
+          {label}
         </label>
       </div>
       <div className={classNames('pl-9', description !== undefined && '-mt-1.5')}>
