@@ -5,6 +5,10 @@ import type { Subscriptions } from './service.ts'
 
 const sendNotice = { name: 'send-renewal-notice' }
 
+/** SQL condition: the periods of a subscription are longer than any month. */
+const isLongerThanMonth = sql<boolean>`coalesce(interval_count, 1) >
+  CASE "interval" WHEN 'DAY' THEN 31 WHEN 'WEEK' THEN 4 WHEN 'MONTH' THEN 1 WHEN 'YEAR' THEN 0 END`
+
 /**
  * Daily: queues a renewal notice for subscriptions with periods of more than one month that renew in about 14 days, as
  * the AGB promise. Two runs see each renewal, so that it gets its notice even if one fails.
@@ -22,9 +26,7 @@ export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
       .where('stripe_id', 'is not', null)
       .where('current_period_end', '>=', sql<Date>`now() + interval '13 days'`)
       .where('current_period_end', '<=', sql<Date>`now() + interval '15 days'`)
-      .where((eb) =>
-        eb.or([eb('interval', '=', 'YEAR'), eb.and([eb('interval', '=', 'MONTH'), eb('interval_count', '>=', 2)])]),
-      )
+      .where(isLongerThanMonth)
       .$narrowType<{ id: string }>()
       .execute()
     await jobs.sendMany(sendNotice, renewing, tx)
