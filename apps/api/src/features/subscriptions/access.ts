@@ -57,7 +57,8 @@ function isCoached(user: string): RawBuilder<boolean> {
 
 /**
  * SQL: why a user keeps access to app content when a membership ends, null when access ends with it. A trial counts
- * without an end only: others rarely outlast a membership.
+ * without an end only: others rarely outlast a membership. Being coached comes before a purchase in the app, because it
+ * also says that the coaching does not end with the membership.
  * @param user alias of `users`
  */
 export function otherAccessOf(user: string): RawBuilder<OtherAccess | null> {
@@ -66,8 +67,8 @@ export function otherAccessOf(user: string): RawBuilder<OtherAccess | null> {
   return sql`CASE
   WHEN ${hasRole('ROLE_ADMIN')} THEN 'ADMIN'
   WHEN ${hasRole('ROLE_TRAINER')} THEN 'TRAINER'
-  WHEN ${hasRole('ROLE_IN_APP_PURCHASE_USER')} THEN 'IN_APP_PURCHASE'
   WHEN ${isCoached(user)} THEN 'COACHED'
+  WHEN ${hasRole('ROLE_IN_APP_PURCHASE_USER')} THEN 'IN_APP_PURCHASE'
   WHEN ${hasRole('TRIAL_MODE')} AND ${u('trial_until')} IS NULL THEN 'TRIAL' END`
 }
 
