@@ -1,4 +1,5 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { settings } from '@kostbar/contracts/settings/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -90,6 +91,15 @@ describe('a call that is charged but goes unanswered', () => {
       `/v1/customers?limit=100&email=${encodeURIComponent(ben.email)}`,
     )
     expect(data).toHaveLength(1)
+  })
+
+  it('does not keep its buyer from another attempt under another name', async () => {
+    const ben = await unsubscribedUser(app)
+    app.payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/customers', times: 2 })
+    await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
+    const body = { firstName: 'Benedikt', lastName: null, phoneNumber: '+43 660 1234567' }
+    await ben.call(settings.setProfile, { body })
+    await buy(app, ben, 'price_basis_month')
   })
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import type Stripe from 'stripe'
 import { awaitCall, ignoreRejection, orNull } from './calls.ts'
@@ -19,7 +20,7 @@ export interface CheckoutSessionParams {
 
 /** Customers, checkout sessions, the customer portal, invoices and refunds. */
 export interface PaymentCheckout {
-  /** Creates a customer; idempotent for a day, unless the customer has been deleted. @returns the customer id */
+  /** Creates a customer; idempotent for a day for equal parameters, unless it has been deleted. @returns the customer id */
   createCustomer(user: { userId: string; email: string; name: string }): Promise<string>
   /** Sets a customer's address. Idempotent; without effect for a deleted customer. */
   changeEmail(customerId: string, email: string): Promise<void>
@@ -100,7 +101,9 @@ export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentC
   return {
     createCustomer: async ({ userId, email, name }) => {
       const params = { email, name, preferred_locales: ['de-AT'], metadata: { userId } }
-      return createCustomer(stripe, params, `customer:${userId}`)
+      // A key is refused with other parameters, and name or address may have changed since a call without an answer.
+      const digest = createHash('sha256').update(JSON.stringify(params)).digest('base64url')
+      return createCustomer(stripe, params, `customer:${userId}:${digest}`)
     },
     changeEmail: (customerId, email) => ignoreRejection(stripe.customers.update(customerId, { email })),
     creditOf: async (customerId) => {
