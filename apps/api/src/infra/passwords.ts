@@ -14,10 +14,12 @@ const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$GWlSsksOVfoRGioGcTQMQg$+LJ/S4a
 let running = 0
 const waiting: (() => void)[] = []
 
-async function limited<T>(work: () => Promise<T>): Promise<T> {
+async function limited<T>(work: () => Promise<T>, onRefusal?: () => Promise<void>): Promise<T> {
   if (running < maxConcurrentHashes) running += 1
-  else if (waiting.length >= maxQueuedHashes) throw new Problem('unavailable', { retryAfter: 1 })
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+  else if (waiting.length >= maxQueuedHashes) {
+    await onRefusal?.()
+    throw new Problem('unavailable', { retryAfter: 1 })
+  } else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
   } finally {
@@ -34,9 +36,14 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 /**
  * Verifies a password.
  * @param passwordHash undefined for an unknown account: takes as long and returns false
+ * @param takeBack takes the counted attempt back when the queue is full: nothing was guessed then
  * @throws Problem `unavailable` when the queue is full
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await limited(() => verify(passwordHash ?? dummyHash, password))
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  takeBack: () => Promise<void>,
+): Promise<boolean> {
+  const matches = await limited(() => verify(passwordHash ?? dummyHash, password), takeBack)
   return matches && passwordHash !== undefined
 }

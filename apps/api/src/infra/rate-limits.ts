@@ -65,6 +65,8 @@ const slowDowns = {
 
 export type SlowDownRule = keyof typeof slowDowns
 
+const isSlowDown = (rule: RateRule | SlowDownRule): rule is SlowDownRule => rule in slowDowns
+
 /** Rules whose key is a client address. */
 type IpRule = Extract<RateRule, `${string}Ip`>
 
@@ -87,15 +89,15 @@ export interface RateLimits {
    * @throws Problem `too_many_requests` with the seconds to wait
    */
   slowDown(rule: SlowDownRule, ...key: string[]): Promise<boolean>
-  /** Removes one attempt from the counter. */
-  takeBack(rule: SlowDownRule, ...key: string[]): Promise<void>
+  /** Removes one attempt from the counter; the delay that it started stays. */
+  takeBack(rule: RateRule | SlowDownRule, ...key: string[]): Promise<void>
 }
 
 /** Limit that is never reached: larger than any count of a day, and within the range of the column. */
 const maxCount = 1_000_000_000
 
 /** Keys are hashed: they contain e-mail and IP addresses, and the counters outlive the request. */
-const hashed = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+const hashed = (parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** Opens the rate limits on a database. @param scale factor for every limit; tests raise it */
 export function rateLimits(pool: Pool, scale = 1): RateLimits {
@@ -130,7 +132,7 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
   ) as Record<SlowDownRule, RateLimiterPostgres>
 
   /** Counts one attempt. @returns the seconds to wait; 0 within the limit */
-  const consume = async (counter: RateLimiterPostgres, key: string[], options = {}): Promise<number> => {
+  const consume = async (counter: RateLimiterPostgres, key: readonly string[], options = {}): Promise<number> => {
     try {
       await counter.consume(hashed(key), 1, options)
       return 0
@@ -140,11 +142,19 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
     }
   }
 
-  const waitSeconds = async (rule: RateRule, key: string[]): Promise<number> => {
-    if (!isIpRule(rule)) return consume(limiters[rule], key)
+  /** Counters of a rule, each with its key. */
+  const countersOf = (rule: RateRule, key: string[]): (readonly [RateLimiterPostgres, readonly string[]])[] => {
+    if (!isIpRule(rule)) return [[limiters[rule], key]]
     const { subscriber, site } = clientNetworks(key.join())
-    const seconds = await consume(limiters[rule], [subscriber])
-    return seconds > 0 || site === null ? seconds : consume(siteLimiters[rule], [site])
+    return [[limiters[rule], [subscriber]], ...(site === null ? [] : [[siteLimiters[rule], [site]] as const])]
+  }
+
+  const waitSeconds = async (rule: RateRule, key: string[]): Promise<number> => {
+    for (const counted of countersOf(rule, key)) {
+      const seconds = await consume(...counted)
+      if (seconds > 0) return seconds
+    }
+    return 0
   }
   return {
     count: async (rule, ...key) => {
@@ -168,7 +178,8 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
       throw new Problem('too_many_requests', { retryAfter })
     },
     takeBack: async (rule, ...key) => {
-      await dailyCounters[rule].reward(hashed(key))
+      const counters = isSlowDown(rule) ? [[dailyCounters[rule], key] as const] : countersOf(rule, key)
+      for (const [counter, counted] of counters) await counter.reward(hashed(counted))
     },
   }
 }

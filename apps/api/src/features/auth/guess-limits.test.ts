@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
+import { settings } from '@kostbar/contracts/settings/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
+import { verifyPassword } from '../../infra/passwords.ts'
 import type { TestClient } from '../../testing/client.ts'
 import { linkParam, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
@@ -141,4 +144,40 @@ it('guessed codes are slowed down per account; the owner is told that the passwo
   const right = { email: ben.email, password, code: nextCode() }
   expect((await attempt(app.visitor(), right)).body.code).toBe('too_many_requests')
   expect((await attempt(ben, right)).status).toBe(200)
+})
+
+/** Hash of an unknown password, with the parameters that its verification takes. */
+const unknownHash = (parameters: string) =>
+  `$argon2id$v=19$${parameters},p=1$GWlSsksOVfoRGioGcTQMQg$+LJ/S4aK6g5LVWQ8TiBDj9IxExTe5aKTIbJXn634xTU`
+
+/**
+ * Runs `run` while this process verifies as many passwords as it can, which takes seconds, and as many others wait as it
+ * accepts.
+ */
+async function whileHashing(run: () => Promise<void>): Promise<void> {
+  const cores = availableParallelism()
+  const verifications = Array.from({ length: 17 * cores }, (_value, index) =>
+    verifyPassword(unknownHash(index < cores ? 'm=19456,t=250' : 'm=8,t=1'), '', async () => undefined),
+  )
+  await run()
+  await Promise.all(verifications)
+}
+
+it('attempts that the API is too busy for do not count', async () => {
+  const ben = await app.person()
+  const ip = newIp()
+  const refused = async (count: number, call: () => Promise<{ status: number }>) => {
+    for (let called = 0; called < count; called += 1) expect((await call()).status).toBe(503)
+  }
+  const newPassword = 'Ganz-neu-22'
+  const change = { currentPassword: password, newPassword, newPasswordVerification: newPassword }
+  const phone = app.visitor()
+  await whileHashing(async () => {
+    await refused(21, () => attempt(phone, { email: ben.email, password }, ip))
+    await refused(21, () => attempt(ben, { email: ben.email, password }))
+    await refused(11, () => ben.exchange(settings.changePassword, { body: change }))
+  })
+  expect((await attempt(phone, { email: ben.email, password }, ip)).status).toBe(200)
+  expect((await attempt(ben, { email: ben.email, password })).status).toBe(200)
+  await ben.call(settings.changePassword, { body: change })
 })

@@ -14,6 +14,14 @@ export interface SignInAttempt {
   knownDevice: Buffer | null
 }
 
+/** An attempt that was counted. */
+interface CountedAttempt {
+  /** Takes it back with those before it, to call when the password was right. */
+  forgive(): Promise<void>
+  /** Takes it back alone, to call when no password was compared. */
+  takeBack(): Promise<void>
+}
+
 interface GuessWarning {
   userId: string
   /** True when the guesser knew the password and guessed the code of the second factor. */
@@ -46,24 +54,27 @@ export function guessLimits({ rateLimits: limits, jobs }: Pick<Infra, 'rateLimit
     jobs.send<GuessWarning>(warnOfGuesses, { userId, passwordKnown })
 
   return {
-    /**
-     * Counts an attempt to guess a password.
-     * @returns function that takes the attempt back, to call when the password was right
-     * @throws Problem `too_many_requests`
-     */
-    countPassword: async ({ email, userId, ip, knownDevice }: SignInAttempt): Promise<() => Promise<void>> => {
+    /** Counts an attempt to guess a password. @throws Problem `too_many_requests` */
+    countPassword: async ({ email, userId, ip, knownDevice }: SignInAttempt): Promise<CountedAttempt> => {
       if (knownDevice) {
         const key = ['signInDevice', email, knownDevice.toString('base64url')] as const
         await limits.count(...key)
-        return () => limits.reset(...key)
+        return { forgive: () => limits.reset(...key), takeBack: () => limits.takeBack(...key) }
       }
       const account = ['signInAccount', email, clientNetworks(ip).subscriber] as const
       await limits.count('signInIp', ip)
       await limits.count(...account)
       if (await limits.slowDown('passwordGuess', email)) await warn(userId)
-      return async () => {
-        await limits.reset(...account)
-        await limits.takeBack('passwordGuess', email)
+      return {
+        forgive: async () => {
+          await limits.reset(...account)
+          await limits.takeBack('passwordGuess', email)
+        },
+        takeBack: async () => {
+          await limits.takeBack('signInIp', ip)
+          await limits.takeBack(...account)
+          await limits.takeBack('passwordGuess', email)
+        },
       }
     },
 

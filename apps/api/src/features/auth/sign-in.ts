@@ -76,12 +76,12 @@ export function signIn({ database: { kysely, transaction }, sessions, guesses, s
   async function open(user: AccountRow | undefined, device: Buffer, credentials: Credentials, client: ClientInfo) {
     const { email, password, code } = credentials
     const knownDevice = user?.isKnownDevice ? device : null
-    const refundAttempt = await guesses.countPassword({ email, userId: user?.id, ip: client.ip, knownDevice })
-    const matches = await verifyPassword(user?.passwordHash, password)
+    const attempt = await guesses.countPassword({ email, userId: user?.id, ip: client.ip, knownDevice })
+    const matches = await verifyPassword(user?.passwordHash, password, attempt.takeBack)
     if (!user || !matches) throw new Problem('wrong_credentials')
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
-    await refundAttempt()
+    await attempt.forgive()
     if (user.hasSecondFactor) await requireCode(user.id, code, user.hasSignedInHere ? knownDevice : null)
     return transaction(async (tx) => {
       await refuseChangedAccount(tx, user)

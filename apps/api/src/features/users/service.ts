@@ -82,7 +82,8 @@ export const currentPasswordCheck =
   async (userId: string, currentPassword: string): Promise<void> => {
     await rateLimits.count('currentPassword', userId)
     const user = await prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
-    if (!(await verifyPassword(user?.passwordHash, currentPassword)))
+    const takeBack = () => rateLimits.takeBack('currentPassword', userId)
+    if (!(await verifyPassword(user?.passwordHash, currentPassword, takeBack)))
       throw new Problem('invalid_input', { fields: { currentPassword: texts.wrongPassword } })
     await rateLimits.reset('currentPassword', userId)
   }
