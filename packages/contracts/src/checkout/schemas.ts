@@ -32,7 +32,10 @@ export const checkoutPreview = z.object({
   revokesCancellation: z.boolean(),
   /** Whether the change ends the caller's coaching at once, because the new product does not include it. */
   endsCoaching: z.boolean(),
-  /** Proration date to send with the checkout, so that the change costs what was shown; valid for 15 minutes. */
+  /**
+   * Proration date to send with the checkout, so that the change costs what was shown. It is refused after 15 minutes, in
+   * another period, and once the subscription was changed.
+   */
   prorationDate: z.nullable(timestamp),
 })
 export type CheckoutPreview = z.input<typeof checkoutPreview>

@@ -82,6 +82,29 @@ describe('a member', () => {
     expect(mail.text).toMatch(/Innerhalb von 48 Stunden, also bis .+ Uhr, schlagen wir dir/)
   })
 
+  it('is not charged other than its preview showed, when that is outdated', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    const change = (price: string, prorationDate: string) =>
+      ben.call(checkout.start, { body: { ...checkoutRequest(price).body, prorationDate } })
+    const old = new Date(Date.now() - 16 * 60_000).toISOString()
+    await expect(change('price_begleitung_month', old)).toMatchProblem('changed_meanwhile')
+    // In the first second of the period a preview has no date.
+    const shown = await eventually('the preview has a date', async () => {
+      const { prorationDate } = await ben.call(checkout.preview, { body: { price: 'price_basis_year' } })
+      return prorationDate
+    })
+    await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))
+    const createdAt = new Date(Date.parse(shown) + 1000)
+    await app.infra.database.prisma.purchaseIntent.updateMany({
+      where: { userId: ben.id, mode: 'CHANGE' },
+      data: { createdAt },
+    })
+    await expect(change('price_basis_year', shown)).toMatchProblem('changed_meanwhile')
+    await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_begleitung_month')
+    expect(await invoices(ben)).toHaveLength(2)
+  })
+
   it('is told nothing about the start of a coaching that runs already', async () => {
     const ben = await unsubscribedUser(app)
     await buy(app, ben, 'price_begleitung_month')

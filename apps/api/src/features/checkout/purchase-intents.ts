@@ -71,6 +71,14 @@ export const purchaseIntentStore = ({ prisma, kysely }: Database) => ({
     return sessions.flatMap(({ id }) => id ?? [])
   },
 
+  /** Whether the user's subscription was changed in place after the second that begins at this time. */
+  hasChangedSince: async (userId: string, kind: ProductKind, since: Date): Promise<boolean> => {
+    const createdAt = { gte: new Date(since.getTime() + 1000) }
+    return (
+      (await prisma.purchaseIntent.count({ where: { userId, kind, mode: 'CHANGE', state: 'DONE', createdAt } })) > 0
+    )
+  },
+
   create: (userId: string, params: PurchaseIntentParams): Promise<PurchaseIntent> =>
     prisma.purchaseIntent.create({ data: { userId, ...params } }),
 

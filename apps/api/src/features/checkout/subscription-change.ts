@@ -7,6 +7,7 @@ import type { Payments } from '../../infra/payments/payments.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { PurchaseIntents } from './purchase-intents.ts'
+import { texts } from './texts.ts'
 
 /** Price and quantity that a subscription is to have. */
 interface ChangeTarget {
@@ -16,7 +17,7 @@ interface ChangeTarget {
 
 export interface ChangeParams extends ChangeTarget {
   userId: string
-  /** Proration date of an earlier preview; null for the time of the change. */
+  /** Proration date of the preview that was shown; null for the time of the change. */
   prorationDate: Date | null
   /** When the buyer expressly requested that the service starts within the withdrawal period; null for client slots. */
   startRequestedAt: Date | null
@@ -105,6 +106,23 @@ async function applyChange(
   await intents.close(id, 'DONE')
 }
 
+/**
+ * Refuses a change whose preview is outdated, because it would cost something else than was shown: the preview is too
+ * old, a new period has begun, or the subscription was changed in another tab.
+ * @throws Problem `changed_meanwhile`
+ */
+async function requireCurrentQuote(
+  intents: PurchaseIntents,
+  current: RemoteSubscription,
+  { userId, offer, prorationDate }: ChangeParams,
+): Promise<void> {
+  if (!prorationDate) return
+  const isOutdated =
+    !validProrationDate(prorationDate, current) ||
+    (await intents.hasChangedSince(userId, offer.product.kind, prorationDate))
+  if (isOutdated) throw new Problem('changed_meanwhile', { msg: texts.quoteOutdated })
+}
+
 /** Closes an intent that a new one replaces, and expires its pay page. */
 async function replaceIntent({ payments, intents }: ChangeDependencies, { id, stripeId }: PurchaseIntent) {
   if (stripeId) await payments.expireSession(stripeId)
@@ -113,7 +131,8 @@ async function replaceIntent({ payments, intents }: ChangeDependencies, { id, st
 
 /**
  * Changes a live subscription in place. The difference is charged or credited at once; if that fails, nothing changes.
- * @throws Problem `already_subscribed`, `payment_open`, `slots_in_use`, `payment_declined`, `payments_unavailable`
+ * @throws Problem `already_subscribed`, `payment_open`, `changed_meanwhile`, `slots_in_use`, `payment_declined`,
+ * `payments_unavailable`
  */
 export async function changeInPlace(
   deps: ChangeDependencies,
@@ -141,6 +160,8 @@ export async function changeInPlace(
     return intents.close(retried.id, 'DONE')
   }
   if (!isPaidUp(current)) throw new Problem('payment_open')
+  // A retry costs what its first attempt showed.
+  if (!retried) await requireCurrentQuote(intents, current, params)
   if (kind === 'CLIENT_SLOTS') await subscriptions.reserveSlots(userId, quantity)
   if (open && !retried) await replaceIntent(deps, open)
   await applyChange(deps, current, params, retried ?? (await intents.create(userId, intentParams)))
