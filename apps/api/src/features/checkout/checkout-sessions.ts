@@ -1,6 +1,6 @@
 import type { PurchaseIntent } from '@kostbar/prisma/client'
 import { isKeyMismatch, isRejected } from '../../infra/payments/calls.ts'
-import type { CheckoutSession, RemoteSubscription } from '../../infra/payments/mapping.ts'
+import { type CheckoutSession, hasEnded } from '../../infra/payments/mapping.ts'
 import type { Payments } from '../../infra/payments/payments.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { PurchaseIntentParams, PurchaseIntents } from './purchase-intents.ts'
@@ -43,15 +43,13 @@ async function openSession({ payments, intents }: SessionDependencies, buyer: Bu
 const currentSession = (deps: SessionDependencies, buyer: Buyer, intent: PurchaseIntent) =>
   intent.stripeId ? deps.payments.session(intent.stripeId) : openSession(deps, buyer, intent)
 
-const endedStatuses: ReadonlySet<RemoteSubscription['status']> = new Set(['canceled', 'incomplete_expired'])
-
 /**
  * Whether a paid session resulted in a subscription that is still live. Without one (one-time product, ended
  * subscription) the user may buy again.
  */
 async function hasLiveSubscription(payments: Payments, { subscriptionId }: CheckoutSession): Promise<boolean> {
   const subscription = subscriptionId ? await payments.subscription(subscriptionId) : null
-  return subscription !== null && !endedStatuses.has(subscription.status)
+  return subscription !== null && !hasEnded(subscription)
 }
 
 /**

@@ -214,6 +214,26 @@ it('keeps the account when its subscription cannot be cancelled', async () => {
   await ben.call(users.deleteMyself)
 })
 
+it('does not prevent deleting an account when its first payment was never made', async () => {
+  const ben = await unsubscribedUser(app)
+  await openSession(ben, 'price_basis_month')
+  const customer = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId: ben.id } })
+  const { service, settings } = app.payments
+  const started = await fetch(`${service.url}/v1/subscriptions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` },
+    body: new URLSearchParams({
+      customer: customer.stripeId ?? '',
+      'items[0][price]': 'price_basis_month',
+      payment_behavior: 'default_incomplete',
+    }),
+  })
+  const { id } = (await started.json()) as { id: string }
+  service.clock.advance({ interval: 'day', interval_count: 1 })
+  expect((await app.infra.payments.subscription(id))?.status).toBe('incomplete_expired')
+  await ben.call(users.deleteMyself)
+})
+
 it('does not prevent deleting an account without purchases while the payment service is unavailable', async () => {
   const ben = await unsubscribedUser(app)
   app.payments.service.injectFault({ kind: 'error' })

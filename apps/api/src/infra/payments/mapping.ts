@@ -29,6 +29,10 @@ export interface RemoteSubscription {
   customerCredit: number | null
 }
 
+/** Whether a subscription has ended for good, also because its first payment was never made. */
+export const hasEnded = ({ status }: Pick<RemoteSubscription, 'status'>): boolean =>
+  status === 'canceled' || status === 'incomplete_expired'
+
 /** A checkout session: the hosted pay page of one purchase. */
 export interface CheckoutSession {
   id: string

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { awaitCall, ignoreRejection, orNull } from './calls.ts'
-import { type RemoteSubscription, subscriptionIdOf, toSubscription } from './mapping.ts'
+import { hasEnded, type RemoteSubscription, subscriptionIdOf, toSubscription } from './mapping.ts'
 
 /** Target state of a subscription. */
 export interface SubscriptionChange {
@@ -30,7 +30,7 @@ export interface PaymentSubscriptions {
   subscription(id: string): Promise<RemoteSubscription | null>
   /** A customer's subscriptions except ended ones, newest first. */
   subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>
-  /** One page of all subscriptions except ended ones; `next` is the cursor of the next page, null after the last. */
+  /** One page of all subscriptions except cancelled ones; `next` is the cursor of the next page, null after the last. */
   liveSubscriptions(after: string | null): Promise<{ items: RemoteSubscription[]; next: string | null }>
   /** Changes price and quantity at once; the difference is charged or credited at once, or nothing changes. */
   change(current: RemoteSubscription, change: SubscriptionChange, idempotencyKey: string): Promise<RemoteSubscription>
@@ -86,8 +86,11 @@ export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
   }
   return {
     subscription: fetchSubscription,
-    subscriptionsOf: async (customer) =>
-      (await awaitCall(stripe.subscriptions.list({ customer, limit: 100 }))).data.map(toSubscription),
+    subscriptionsOf: async (customer) => {
+      // Without a status Stripe lists all but cancelled ones, also those whose first payment was never made.
+      const { data } = await awaitCall(stripe.subscriptions.list({ customer, limit: 100 }))
+      return data.map(toSubscription).filter((subscription) => !hasEnded(subscription))
+    },
     liveSubscriptions: async (after) => {
       const page = await awaitCall(stripe.subscriptions.list({ limit: 100, ...(after && { starting_after: after }) }))
       const items = page.data.map(toSubscription)
