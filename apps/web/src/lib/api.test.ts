@@ -98,7 +98,7 @@ test('a refresh that fails with 503 does not end the session', async () => {
 
 test('a refused public call does not end the session', async () => {
   const fetching = answer(() => refused(401, 'not_signed_in'))
-  await expect(call(auth.signout)).rejects.toMatchObject({ status: 401 })
+  await expect(call(auth.signout, { body: {} })).rejects.toMatchObject({ status: 401 })
   expect(fetching).toHaveBeenCalledOnce()
 })
 

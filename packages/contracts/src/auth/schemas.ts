@@ -66,6 +66,9 @@ export const session = z.object({
 const token = z.string(texts.default).check(z.minLength(1, texts.default), z.maxLength(500, texts.default))
 const userParams = z.object({ id })
 
+/** Refresh token of a native app; browsers send theirs as a cookie. */
+const refreshToken = z._default(z.object({ refresh_token: z.optional(token) }), {})
+
 export const authSchemas = () => ({
   signin: {
     summary:
@@ -102,10 +105,16 @@ export const authSchemas = () => ({
   trainerSignup: { summary: 'Register as a trainer and sign in', body: trainerRegistration, output: session },
   refresh: {
     summary: 'Exchange a refresh token (body or cookie) for a new pair',
-    body: z._default(z.object({ refresh_token: z.optional(token) }), {}),
+    body: refreshToken,
     output: session,
   },
-  signout: { summary: 'End this session, if there is one, and clear its cookies', output: done },
+  signout: {
+    summary:
+      'End this session, if there is one, and clear its cookies. Native apps send the refresh token as well: it ends the ' +
+      'session after the access token has expired',
+    body: refreshToken,
+    output: done,
+  },
   forgotPassword: {
     summary: 'Mail a reset link to this e-mail address; the answer is the same for unknown addresses',
     params: z.object({ id: email }),

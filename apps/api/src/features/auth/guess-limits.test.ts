@@ -51,7 +51,7 @@ it('the owner gets in on a known device, browser or native app, while others gue
   const native = await app.nativeApp().call(auth.signin, { body: { email: ben.email, password } })
   await slowDown(ben)
   expect((await attempt(app.visitor(), { email: ben.email, password })).body.code).toBe('too_many_requests')
-  await ben.call(auth.signout)
+  await ben.call(auth.signout, { body: {} })
   expect((await attempt(ben, { email: ben.email, password })).status).toBe(200)
   const body = { email: ben.email, password, device_token: native.device_token }
   expect((await attempt(app.nativeApp(), body)).status).toBe(200)

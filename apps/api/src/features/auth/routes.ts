@@ -88,8 +88,8 @@ function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limit
     }),
   )
   app.route(
-    route(contracts.auth.signout, async ({ request, reply }) => {
-      await sessions.end(accessTokenOf(request), refreshTokenOf(request))
+    route(contracts.auth.signout, async ({ body, request, reply }) => {
+      await sessions.end(accessTokenOf(request), body.refresh_token ?? refreshTokenOf(request))
       clearSessionCookies(reply)
       return success
     }),

@@ -185,7 +185,7 @@ describe('where staff has to use it', () => {
       expect(await staff.call(secondFactor.state)).toMatchObject({ required: true })
       await enable(staff)
       expect(await staff.call(notes.mine)).toEqual([])
-      await staff.call(auth.signout)
+      await staff.call(auth.signout, { body: {} })
     },
   )
 

@@ -8,7 +8,7 @@ import { isPendingShoppingOfOther } from './pending-shopping-keys.ts'
 import { clearWaitingEntries } from './waiting-entries.ts'
 
 /** Mutation that signs out at the API; the caller then navigates and calls `clearSession`. */
-export const useSignOut = () => useMutation({ mutationFn: () => call(auth.signout) })
+export const useSignOut = () => useMutation({ mutationFn: () => call(auth.signout, { body: {} }) })
 
 /** Clears localStorage, except what other accounts did here and the API does not have yet. */
 function clearStorage(userId: string | undefined): void {
