@@ -34,7 +34,7 @@ interface Invitations {
    */
   requireOpen(token: string, email: string): Promise<boolean>
   /** @returns true when the invitation was mailed to the account's address, which is confirmed by accepting */
-  acceptAtSignUp(tx: Tx, token: string, user: { id: string; email: string; consent: string }): Promise<boolean>
+  acceptAtSignUp(tx: Tx, token: string, user: { id: string; consent: string }): Promise<boolean>
 }
 
 interface RegistrationDependencies {
@@ -97,7 +97,7 @@ export const register =
           .executeTakeFirstOrThrow()
         const isConfirmed =
           invitation !== null &&
-          (await invitations.acceptAtSignUp(tx, invitation.token, { id: userId, email, consent: invitation.consent }))
+          (await invitations.acceptAtSignUp(tx, invitation.token, { id: userId, consent: invitation.consent }))
         if (isConfirmed) await mails.enqueueMail(tx, { template: 'welcomeInvited', userId, subjectId: userId })
         else if (mayWelcome) {
           const { id: subjectId } = await createOwnConfirmation(tx, userId, email)

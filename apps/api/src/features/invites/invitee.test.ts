@@ -213,6 +213,25 @@ it('expired, revoked, declined and replaced ones say so and cannot be accepted',
   expect(await relationsOf(member.id)).toEqual([])
 })
 
+it('is not for a member who becomes a trainer while accepting it', async () => {
+  const member = await app.person()
+  const { token } = await inviteByMail(app, await trainerWithSlots(app), member.email)
+  const { pool, transaction } = app.infra.database
+  const { accepting } = await transaction(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ roles: ['ROLE_TRAINER'] })
+      .where('id', '=', member.id)
+      .execute()
+    const body = { consent: consentVersion }
+    const accepting = Promise.all([member.exchange(invites.accept, { params: { token }, body })])
+    await untilRowIsAwaited(pool)
+    return { accepting }
+  })
+  expect(await accepting).toMatchObject([{ status: 403, body: { code: 'invite_not_for_you' } }])
+  expect(await relationsOf(member.id)).toEqual([])
+})
+
 it('waits while the trainer is locked or has lapsed slots', async () => {
   const trainer = await trainerWithSlots(app)
   const member = await app.person()

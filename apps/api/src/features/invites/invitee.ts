@@ -1,5 +1,6 @@
 import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { paths, userPath } from '@kostbar/contracts/paths'
+import { sql } from 'kysely'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
@@ -31,8 +32,6 @@ import { maskEmail } from './visible-invitee.ts'
 /** Account that accepts an invitation, with its confirmations. */
 export interface Acceptance {
   id: string
-  email: string
-  isStaff: boolean
   /** Version of the consent texts that the user has read. */
   consent: string
   switchTrainer: boolean
@@ -43,6 +42,13 @@ interface InviteeDependencies {
   mails: Mails
   notifications: Notifications
   relations: Relations
+}
+
+/** The account that accepts an invitation, locked until the transaction ends. */
+interface Invitee extends Acceptance {
+  email: string
+  firstName: string
+  isStaff: boolean
 }
 
 /** Trainer and relation of a user's active or paused coaching; undefined without one. */
@@ -75,6 +81,21 @@ export function inviteeService(
   const lock = async (tx: Tx, link: InviteLink): Promise<LinkedInvitation> => {
     await tx.selectFrom('invites').select('id').where('id', '=', link.id).forUpdate().execute()
     return find(tx, link)
+  }
+
+  /**
+   * Locks the account that accepts, so that two invitations accepted at once do not give one client two trainers, and
+   * loads what may have changed since the request began.
+   */
+  const lockInvitee = async (tx: Tx, acceptance: Acceptance): Promise<Invitee> => {
+    await lockUser(tx, acceptance.id)
+    const account = await tx
+      .selectFrom('users')
+      .select(['email', 'first_name as firstName'])
+      .select(sql<boolean>`roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_ADMIN']`.as('isStaff'))
+      .where('id', '=', acceptance.id)
+      .executeTakeFirstOrThrow()
+    return { ...acceptance, ...account }
   }
 
   /** Notifies the trainer that an invitation was accepted or declined. @param link page about it */
@@ -111,7 +132,7 @@ export function inviteeService(
    * @returns the current trainer; undefined without one
    * @throws Problem `consent_outdated`, `other_address`, `has_trainer`
    */
-  const requireConfirmations = async (tx: Tx, invite: LinkedInvitation, user: Acceptance) => {
+  const requireConfirmations = async (tx: Tx, invite: LinkedInvitation, user: Invitee) => {
     if (user.consent !== consentVersion) throw new Problem('consent_outdated')
     if (isOtherAddress(invite, user.email) && !user.otherAddress) throw new Problem('other_address')
     const current = await findTrainer(tx, user.id)
@@ -138,7 +159,7 @@ export function inviteeService(
    * not confirm it, because the app shows them as well.
    * @returns whether the address was confirmed
    */
-  const confirmAddress = async (tx: Tx, invite: LinkedInvitation, user: Acceptance): Promise<boolean> => {
+  const confirmAddress = async (tx: Tx, invite: LinkedInvitation, user: Invitee): Promise<boolean> => {
     const isOwn = invite.origin === 'INVITED' && invite.email === user.email
     if (isOwn) await confirmOwnAddress(tx, user.id)
     return isOwn
@@ -148,24 +169,19 @@ export function inviteeService(
    * Accepts an invitation: starts the coaching, unless this trainer coaches the user already, and gives the consents.
    * @returns whether the invitation was mailed to the address of the account
    */
-  const acceptInvitation = async (tx: Tx, link: InviteLink, user: Acceptance): Promise<boolean> => {
+  const acceptInvitation = async (tx: Tx, link: InviteLink, acceptance: Acceptance): Promise<boolean> => {
     const invite = await lock(tx, link)
+    const user = await lockInvitee(tx, acceptance)
     const obstacle = acceptanceRefusal(invite, user)
     if (obstacle) throw new Problem('invite_not_for_you', { msg: obstacle })
     if (invite.state === 'ACCEPTED' && invite.clientId === user.id) return invite.email === user.email
     if (invite.state !== 'OPEN') throw closedProblem(invite, invite.state)
-    // The lock of the user keeps two invitations accepted at once from giving one client two trainers.
-    await lockUser(tx, user.id)
     const current = await requireConfirmations(tx, invite, user)
     const relationId = current?.id === invite.trainerId ? current.relationId : await startCoaching(tx, invite, user.id)
     await giveConsents(tx, user.id, relationId)
     await close(tx, invite.id, 'ACCEPTED', user.id)
-    const { first_name: name } = await tx
-      .selectFrom('users')
-      .select('first_name')
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow()
-    await notifyTrainer(tx, invite, { answer: 'inviteAccepted', name, link: userPath(paths.user, user.id) })
+    const answer = { answer: 'inviteAccepted', name: user.firstName, link: userPath(paths.user, user.id) } as const
+    await notifyTrainer(tx, invite, answer)
     return confirmAddress(tx, invite, user)
   }
 
@@ -229,13 +245,7 @@ export function inviteeService(
       confirmed: Pick<Acceptance, 'consent' | 'switchTrainer' | 'otherAddress'>,
     ): Promise<void> => {
       const link = parseInviteToken(links, token)
-      const user = {
-        ...confirmed,
-        id: actor.id,
-        email: await emailOf(actor.id),
-        isStaff: isTrainer(actor) || isAdmin(actor),
-      }
-      const run = () => transaction((tx) => acceptInvitation(tx, link, user))
+      const run = () => transaction((tx) => acceptInvitation(tx, link, { ...confirmed, id: actor.id }))
       // A trainer has taken up an earlier coaching of the user at the same time; now the checks see it.
       await run().catch((error: unknown) => {
         if (isUniqueViolation(error)) return run()
@@ -272,10 +282,9 @@ export function inviteeService(
      * Accepts an invitation in the transaction of a sign-up.
      * @returns whether the invitation was mailed to the address of the new account
      */
-    acceptAtSignUp: (tx: Tx, token: string, user: Pick<Acceptance, 'id' | 'email' | 'consent'>): Promise<boolean> =>
+    acceptAtSignUp: (tx: Tx, token: string, user: Pick<Acceptance, 'id' | 'consent'>): Promise<boolean> =>
       acceptInvitation(tx, parseInviteToken(links, token), {
         ...user,
-        isStaff: false,
         switchTrainer: false,
         otherAddress: true,
       }),
