@@ -4,6 +4,7 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { describe, expect, it } from 'vitest'
 import { docx, exe, jpg, pdf, png, svg, uploadTo, webp, xlsx, zip } from '../../testing/files.ts'
@@ -74,11 +75,16 @@ describe('a document', () => {
     expect(await ben.call(documents.mine)).toHaveLength(1)
   })
 
-  it('is deleted with its file by the trainer', async () => {
+  it('is deleted with its file by the trainer, and with the notification that names it', async () => {
     const { ben, trainer, id } = await coached()
-    const { id: docId } = await give(trainer, id, 'plan.pdf', pdf)
-    expect(await storedOf(id)).toHaveLength(1)
+    const told = async () => (await ben.call(notifications.list, { query: {} })).items.map(({ text }) => text)
+    await give(trainer, id, 'wochenplan.pdf', pdf)
+    const { id: docId } = await give(trainer, id, 'befund-einer-anderen.pdf', pdf)
+    expect(await told()).toHaveLength(2)
     await trainer.call(documents.remove, { params: { id, docId } })
+    expect(await told()).toEqual(['Neues Dokument für dich: wochenplan'])
+    const [other = expect.fail()] = await ben.call(documents.mine)
+    await trainer.call(documents.remove, { params: { id, docId: other.id } })
     expect(await ben.call(documents.mine)).toEqual([])
     expect(await storedOf(id)).toEqual([])
     await expect(trainer.call(documents.remove, { params: { id, docId } })).toMatchProblem('not_found')

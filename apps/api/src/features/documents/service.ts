@@ -193,7 +193,7 @@ export function documentsService(
     },
 
     /**
-     * Deletes a document with its file.
+     * Deletes a document with its file, and the member's notification of it, which names the file.
      * @throws Problem `forbidden`, `not_found`, `unavailable` when the file cannot be deleted
      */
     remove: async (actor: Actor, userId: string, docId: string): Promise<void> => {
@@ -203,7 +203,13 @@ export function documentsService(
       // The file is deleted first: a row whose file is gone can be deleted again, but a file without a row would be
       // orphaned.
       await storage.remove([document.key])
-      await prisma.document.deleteMany({ where: { id: docId, userId } })
+      await transaction(async (tx) => {
+        await tx
+          .deleteFrom('documents')
+          .where((eb) => eb.and({ id: docId, user_id: userId }))
+          .execute()
+        await notifications.removeSubject(tx, userId, docId)
+      })
     },
   }
 }
