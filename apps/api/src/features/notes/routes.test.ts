@@ -119,7 +119,10 @@ describe('a trainer', () => {
     const own = await ben.call(notes.add, { body: draft })
     const added = await trainer.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
     expect(await trainer.call(notes.ofUser, { params: { userId: ben.id } })).toHaveLength(2)
+    const told = async () => (await ben.call(notifications.list, { query: {} })).items
+    expect(await told()).toHaveLength(1)
     await trainer.call(notes.removeForUser, { params: { userId: ben.id, noteId: added.id } })
+    expect(await told()).toEqual([])
     const refused = trainer.call(notes.removeForUser, { params: { userId: ben.id, noteId: own.id } })
     await expect(refused).toMatchProblem('forbidden')
   })

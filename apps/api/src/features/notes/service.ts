@@ -129,14 +129,21 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
     },
 
     /**
-     * Deletes a note. Owners may delete their own notes, trainers and admins those with `addedByAdmin`.
+     * Deletes a note, and the notification of it. Owners may delete their own notes, trainers and admins those with
+     * `addedByAdmin`.
      * @throws Problem `not_found`, `read_only`, `forbidden`
      */
     remove: async (actorId: string, userId: string, id: string): Promise<void> => {
       const { addedByAdmin } = await find(userId, id)
       if (actorId === userId && addedByAdmin) throw new Problem('read_only')
       if (actorId !== userId && !addedByAdmin) throw new Problem('forbidden')
-      await prisma.note.deleteMany({ where: { id, userId } })
+      await transaction(async (tx) => {
+        await tx
+          .deleteFrom('notes')
+          .where((eb) => eb.and({ id, user_id: userId }))
+          .execute()
+        await notifications.removeSubject(tx, userId, id)
+      })
     },
   }
 }
