@@ -25,7 +25,11 @@ type Status = 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
 
 async function clientOf(of: Account, data: { status?: Status; tags?: string[]; origin?: 'ASSIGNED' } = {}) {
   const member = await app.account()
-  await app.infra.database.prisma.clientRelation.create({ data: { trainerId: of.id, clientId: member.id, ...data } })
+  const { prisma } = app.infra.database
+  await prisma.clientRelation.create({ data: { trainerId: of.id, clientId: member.id, ...data } })
+  // Only buyers of coaching are assigned.
+  const order = { userId: member.id, productId: 'prod_analyse', productName: 'Analyse', quantity: 1, amount: 4900 }
+  if (data.origin) await prisma.order.create({ data: { ...order, stripeId: randomUUID(), includesCoaching: true } })
   return member
 }
 
@@ -240,6 +244,23 @@ describe('a return from the archive', () => {
       [false, refused],
     ])
     expect([(await relationOf(anna)).status, (await relationOf(ben)).status]).toEqual(['ACTIVE', 'ARCHIVED'])
+  })
+
+  it('is refused for an assigned client whose purchase has ended meanwhile', async () => {
+    const anna = await clientOf(trainer, { origin: 'ASSIGNED' })
+    await one('archive', anna.id)
+    const setRefunded = (refunded: boolean) =>
+      app.infra.database.prisma.order.updateMany({ where: { userId: anna.id }, data: { refunded } })
+    await setRefunded(true)
+    const { results } = await bulk({ ids: [anna.id], action: 'REACTIVATE' })
+    expect(results).toMatchObject([
+      { changed: false, problem: { code: 'needs_invitation', msg: clientTexts.notBooked } },
+    ])
+    expect(await relationOf(anna)).toMatchObject({ status: 'ARCHIVED' })
+    // As after a refund that failed.
+    await setRefunded(false)
+    await one('reactivate', anna.id)
+    expect(await relationOf(anna)).toMatchObject({ status: 'ACTIVE' })
   })
 
   it('takes no slot for an assigned client', async () => {

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { consentsToTrainer, noConsentToTrainer } from '../health/service.ts'
-import { hasLapsedSlots } from '../subscriptions/service.ts'
+import { hasCoachingPurchase, hasLapsedSlots } from '../subscriptions/service.ts'
 import { isLatestRelation } from './latest-relation.ts'
 import { texts } from './texts.ts'
 
@@ -27,6 +27,8 @@ export interface LockedRelation {
    * invitation.
    */
   mayReturn: boolean
+  /** Whether the coaching takes a client slot, or the client whom an admin assigned still has a purchase of coaching. */
+  isPaidFor: boolean
   /** Whether the client consents to the trainer's reading of health data. */
   hasConsent: boolean
 }
@@ -48,6 +50,7 @@ export const lockLatest = (tx: Tx, trainerId: string, clientIds: readonly string
       sql<boolean>`c.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_ADMIN']`.as('isStaff'),
       sql<boolean>`coalesce(r.ended_by = 'TRAINER'
         AND r.ended_at > now() - make_interval(days => ${reactivationDays}), false)`.as('mayReturn'),
+      sql<boolean>`(r.origin = 'INVITED' OR ${hasCoachingPurchase(sql.ref('r.client_id'))})`.as('isPaidFor'),
       consentsToTrainer(sql.ref('r.client_id'), sql.ref('r.id')).as('hasConsent'),
     ])
     .where('r.trainer_id', '=', trainerId)
@@ -89,9 +92,11 @@ export function judge(relation: LockedRelation, command: BulkAction): Verdict {
   return 'tag' in command ? judgeTag(relation, command) : judgeStatus(relation, command)
 }
 
-function judgeReturn({ mayReturn, isStaff }: LockedRelation): Verdict {
+function judgeReturn({ mayReturn, isStaff, isPaidFor }: LockedRelation): Verdict {
   if (isStaff) return { code: 'needs_invitation', msg: texts.staffAccount }
-  return mayReturn ? 'change' : { code: 'needs_invitation' }
+  if (!mayReturn) return { code: 'needs_invitation' }
+  // Nothing would end it: the end of the purchase found no coaching that it could end.
+  return isPaidFor ? 'change' : { code: 'needs_invitation', msg: texts.notBooked }
 }
 
 const judgeMessage = ({ hasConsent }: LockedRelation): Verdict =>
