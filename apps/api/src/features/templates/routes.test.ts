@@ -87,9 +87,11 @@ describe('a template', () => {
     const { detailsVersion: version } = await one(tina, id)
     const update = (name: string) =>
       tina.call(templates.update, { params: { id }, body: { ...details, name, version } })
-    await update('Neu')
+    const renamed = await update('Neu')
     await expect(update('Auch neu')).toMatchProblem('changed_meanwhile')
-    expect((await one(tina, id)).name).toBe('Neu')
+    // Nor is repeating the same change of the details.
+    expect(await update('Neu')).toEqual(renamed)
+    expect(await one(tina, id)).toMatchObject({ name: 'Neu', detailsVersion: renamed.version })
   })
 
   it("is its owner's alone; those of the system are read and copied, not changed", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { templates } from '@kostbar/contracts/templates/endpoints'
 import { templateNameLength } from '@kostbar/contracts/templates/limits'
@@ -46,6 +47,10 @@ const detailColumns = ({ name, description, goal, tags, targets }: TemplateInput
 
 type DetailColumns = ReturnType<typeof detailColumns>
 
+const detailsOf = ({ name, description, goal, tags, kcal, carbs, proteins, fats }: DetailColumns): DetailColumns => {
+  return { name, description, goal, tags, kcal, carbs, proteins, fats }
+}
+
 /** Inserts a template without meals. @returns its id @throws Problem `list_full`, `templates_need_slots` */
 async function insertTemplate(tx: Tx, actor: Actor, columns: DetailColumns): Promise<string> {
   const isTest = await lockForNewTemplate(tx, actor)
@@ -82,11 +87,10 @@ interface CreatedTemplate {
 /** Creates, changes, copies and deletes templates and their content. */
 export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
   const copyInto = async (tx: Tx, actor: Actor, id: string): Promise<CreatedTemplate> => {
-    const { name, description, goal, tags, kcal, carbs, proteins, fats } = await findReadable(tx, actor, id, '')
-    const columns = { name, description, goal, tags, kcal, carbs, proteins, fats }
+    const columns = detailsOf(await findReadable(tx, actor, id, ''))
     // Locked first, so that the name stays free until the transaction ends.
     await lockForNewTemplate(tx, actor)
-    const copyId = await insertTemplate(tx, actor, { ...columns, name: await freeName(tx, actor, name) })
+    const copyId = await insertTemplate(tx, actor, { ...columns, name: await freeName(tx, actor, columns.name) })
     const { meals, leftOut } = await withoutInvisible(tx, actor, mealsOf(await loadContent(tx, id)))
     await storeMeals(tx, copyId, meals)
     return { id: copyId, leftOut }
@@ -148,18 +152,24 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
       ),
 
     /**
-     * Changes name, goal, tags and targets.
+     * Changes name, goal, tags and targets. Repeating a change returns the current version.
      * @returns the new version of these details
      * @throws Problem `not_found`, `forbidden`, `templates_need_slots`, `changed_meanwhile`, `template_exists`
      */
     update: (actor: Actor, id: string, { version: seen, ...input }: DetailsInput): Promise<number> =>
       refuseSameName(
         transaction(async (tx) => {
-          const { version, detailsVersion } = await lockNotDeleted(tx, actor, id)
+          const { version, detailsVersion, ...stored } = await lockNotDeleted(tx, actor, id)
+          const columns = detailColumns(input)
+          if (isDeepStrictEqual(columns, detailsOf(stored))) return detailsVersion
           if (seen !== detailsVersion) throw new Problem('changed_meanwhile')
           const next = version + 1
-          const columns = { ...detailColumns(input), version: next, details_version: next, updated_at: now }
-          await tx.updateTable('templates').set(columns).where('id', '=', id).execute()
+          const versions = { version: next, details_version: next, updated_at: now }
+          await tx
+            .updateTable('templates')
+            .set({ ...columns, ...versions })
+            .where('id', '=', id)
+            .execute()
           return next
         }),
       ),
