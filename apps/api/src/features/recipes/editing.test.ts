@@ -61,6 +61,25 @@ describe('editing a recipe', () => {
     expect(refused?.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 2, name: stored.name } })
   })
 
+  it('happens once when it is sent again, because the answer was lost', async () => {
+    const { id } = await addRecipe(trainer)
+    const ingredients = [
+      { amount: 60, unit: 'g' as const, normalName: 'Haferflocken', measure: { name: 'Becher', grams: 30 } },
+      { amount: 0.125, unit: 'l' as const, normalName: 'Milch', note: 'lauwarm' },
+    ]
+    const changes = {
+      name: 'Milchporridge',
+      kcal: 380.5,
+      ingredients,
+      source: { title: 'Omas Heft', author: null, url: null },
+    }
+    const first = await edit(trainer, id, changes)
+    expect(await edit(trainer, id, changes)).toEqual(first)
+    expect(first.version).toBe(2)
+    for (const other of [{ kcal: 381 }, { ingredients: ingredients.toReversed() }, { source: null }])
+      await expect(edit(trainer, id, { ...changes, ...other })).toMatchProblem('changed_meanwhile')
+  })
+
   it("is for its owner and admins; a colleague's is unknown, everyone's forbidden", async () => {
     const colleague = await app.person(['ROLE_TRAINER'])
     const [everyones, theirs] = [await addRecipe(admin), await addRecipe(colleague)]

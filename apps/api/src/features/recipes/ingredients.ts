@@ -74,19 +74,41 @@ export function valueColumns(stated: StatedValues, ingredients: readonly LinkedI
   }
 }
 
-/** Replaces the ingredients of a recipe. */
-export async function replaceIngredients(tx: Tx, recipeId: string, ingredients: readonly LinkedIngredient[]) {
-  await tx.deleteFrom('recipe_ingredients').where('recipe_id', '=', recipeId).execute()
-  const rows = ingredients.map(({ amount, unit, measure, normalName, note, food }, position) => ({
+/** Rows of a recipe's ingredients. */
+export const toRows = (recipeId: string, ingredients: readonly LinkedIngredient[]) =>
+  ingredients.map(({ amount, unit, measure, normalName, note, food }, position) => ({
     recipe_id: recipeId,
     position,
     amount,
-    unit,
+    unit: unit as string,
     measure_name: measure?.name ?? null,
     measure_grams: measure?.grams ?? null,
     normal_name: normalName,
     note,
     food_id: food?.id ?? null,
   }))
-  await tx.insertInto('recipe_ingredients').values(rows).execute()
+
+/** Stored rows of a recipe's ingredients, in their order. */
+export const loadIngredients = (tx: Tx, recipeId: string): Promise<ReturnType<typeof toRows>> =>
+  tx
+    .selectFrom('recipe_ingredients')
+    .select([
+      'recipe_id',
+      'position',
+      'amount',
+      'unit',
+      'measure_name',
+      'measure_grams',
+      'normal_name',
+      'note',
+      'food_id',
+    ])
+    .where('recipe_id', '=', recipeId)
+    .orderBy('position')
+    .execute()
+
+/** Replaces the ingredients of a recipe. */
+export async function replaceIngredients(tx: Tx, recipeId: string, ingredients: readonly LinkedIngredient[]) {
+  await tx.deleteFrom('recipe_ingredients').where('recipe_id', '=', recipeId).execute()
+  await tx.insertInto('recipe_ingredients').values(toRows(recipeId, ingredients)).execute()
 }

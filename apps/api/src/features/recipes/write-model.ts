@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RecipeSource } from '@kostbar/contracts/recipes/source'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
@@ -9,7 +10,9 @@ import {
   type IngredientInput,
   type LinkedIngredient,
   linkFoods,
+  loadIngredients,
   replaceIngredients,
+  toRows,
   valueColumns,
 } from './ingredients.ts'
 import { pictureOf } from './picture.ts'
@@ -155,8 +158,29 @@ async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<{ version
   throw new Problem(recipe && recipe.owner_id === null ? 'forbidden' : 'not_found')
 }
 
+/** Columns that an edit writes; those of an image or source that it keeps are missing. */
+const editedColumns = (edit: RecipeEdit, ingredients: readonly LinkedIngredient[]) => ({
+  ...writtenColumns(edit, ingredients),
+  ...(edit.image !== undefined && { image_key: edit.image }),
+  ...(edit.source !== undefined && sourceColumns(edit.source)),
+})
+
+type EditedColumns = ReturnType<typeof editedColumns>
+
+/** Whether a recipe is as an edit would write it: the edit is repeated, because its answer was lost. */
+async function isWritten(
+  tx: Tx,
+  id: string,
+  columns: EditedColumns,
+  ingredients: readonly LinkedIngredient[],
+): Promise<boolean> {
+  const names = Object.keys(columns) as (keyof EditedColumns)[]
+  const stored = await tx.selectFrom('recipes').select(names).where('id', '=', id).executeTakeFirst()
+  return isDeepStrictEqual(stored, columns) && isDeepStrictEqual(await loadIngredients(tx, id), toRows(id, ingredients))
+}
+
 /**
- * Writes a new version of a recipe; plans use its values from now on.
+ * Writes a new version of a recipe; plans use its values from now on. A recipe that is as the edit would write it stays.
  * @returns false, without a change, when the recipe has another version by now
  * @throws Problem `not_found`, `forbidden`, `invalid_input`
  */
@@ -168,14 +192,12 @@ export async function editRecipe(
 ): Promise<boolean> {
   return changeRecipe(transaction, async (tx) => {
     const ingredients = await linkFoods(tx, actor, edit.ingredients)
-    const columns = writtenColumns(edit, ingredients)
+    const columns = editedColumns(edit, ingredients)
     const { version } = await lockEditable(tx, actor, id)
-    if (version !== edit.version) return false
+    if (version !== edit.version) return isWritten(tx, id, columns, ingredients)
     await tx
       .updateTable('recipes')
       .set({ ...columns, version: version + 1, updated_at: now })
-      .$if(edit.image !== undefined, (query) => query.set({ image_key: edit.image ?? null }))
-      .$if(edit.source !== undefined, (query) => query.set(sourceColumns(edit.source ?? null)))
       .where('id', '=', id)
       .execute()
     await replaceIngredients(tx, id, ingredients)
