@@ -32,6 +32,15 @@ describe('adding a recipe', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect((await addRecipe(await app.person(['ROLE_TRAINER']), draft)).id).not.toBe(answers[0]?.id)
   })
+
+  it('that was withdrawn adds a new one, also with the key of the old one', async () => {
+    const draft = { name: 'Noch einmal', key: randomUUID() }
+    const { id } = await addRecipe(trainer, draft)
+    await trainer.call(recipes.remove, { params: { recipeId: id } })
+    const added = await addRecipe(trainer, draft)
+    expect(added.id).not.toBe(id)
+    expect((await addRecipe(trainer, draft)).id).toBe(added.id)
+  })
 })
 
 describe('editing a recipe', () => {

@@ -180,7 +180,7 @@ async function isWritten(
 }
 
 /**
- * Writes a new version of a recipe; plans use its values from now on. A recipe that is as the edit would write it stays.
+ * Writes a new version of a recipe; plans use its values from now on. Repeating an edit changes nothing.
  * @returns false, without a change, when the recipe has another version by now
  * @throws Problem `not_found`, `forbidden`, `invalid_input`
  */
@@ -205,9 +205,13 @@ export async function editRecipe(
   })
 }
 
-/** Withdraws a recipe; it stays in plans. @throws Problem `not_found`, `forbidden` */
+/**
+ * Withdraws a recipe; it stays in plans. Its client key becomes free: what an author sends again after the withdrawal
+ * is a new recipe.
+ * @throws Problem `not_found`, `forbidden`
+ */
 export const withdrawRecipe = ({ transaction }: Database, actor: Actor, id: string): Promise<void> =>
   transaction(async (tx) => {
     await lockEditable(tx, actor, id)
-    await tx.updateTable('recipes').set({ withdrawn_at: now }).where('id', '=', id).execute()
+    await tx.updateTable('recipes').set({ withdrawn_at: now, client_key: null }).where('id', '=', id).execute()
   })
