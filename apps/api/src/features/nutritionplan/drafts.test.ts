@@ -170,6 +170,20 @@ describe('a draft', () => {
     expect(items.map(({ text }) => text)).toEqual([expect.stringMatching(/hat deinen Ernährungsplan freigegeben\.$/)])
   })
 
+  it('is released and told once when the request is repeated, until the plan changes', async () => {
+    const { ben, trainer } = await coached()
+    await save(trainer, ben.id, 0, { recipeId: soup, portions: 2 })
+    const { version, released } = await draft(trainer, ben.id)
+    const request = { params: { userId: ben.id }, body: { draft: version, released } }
+    for (let sent = 0; sent < 2; sent += 1) await trainer.call(nutritionplan.publish, request)
+    const { items } = await ben.call(notifications.list, { query: {} })
+    expect(items).toHaveLength(1)
+    await expect(admin.call(nutritionplan.publish, request)).toMatchProblem('not_found')
+    const body = { day: 'Monday', meal: 'BREAKFAST', userId: ben.id, recipeId: porridge } as const
+    await ben.call(nutritionplan.toggle, { body })
+    await expect(trainer.call(nutritionplan.publish, request)).toMatchProblem('not_found')
+  })
+
   it('leaves days alone that it does not change, also when the member changed them meanwhile', async () => {
     const { ben, trainer } = await coached()
     await save(trainer, ben.id, 0, { recipeId: soup, portions: 2 })

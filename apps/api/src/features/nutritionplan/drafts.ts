@@ -3,7 +3,7 @@ import type { OverrideInput } from '@kostbar/contracts/nutritionplan/override-sc
 import type { DayInput } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 import { type CareAccess, changeOfDay } from './day-change.ts'
@@ -18,6 +18,18 @@ interface PublishCommand {
   /** Versions of the released days that the actor has seen, Monday first. */
   readonly released: readonly number[]
   readonly overrides: readonly OverrideInput[]
+}
+
+/** Whether the newest change of a plan is its release by this actor, whose request is repeated: the answer was lost. */
+async function isReleasedBy(tx: Tx, actor: Actor, userId: string): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('plan_revisions')
+    .select(['cause', 'actor_id as actorId'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.cause === 'PUBLISH' && newest.actorId === actor.id
 }
 
 interface Dependencies {
@@ -85,7 +97,7 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
     },
 
     /**
-     * Releases the draft: the member sees it from now on and is notified.
+     * Releases the draft: the member sees it from now on and is notified. Repeated, it does nothing.
      * @throws Problem `forbidden`; `not_found` without a draft; `changed_meanwhile` when the draft, or a released day it
      * changes, has another version; `allergen_conflict`, `reason_needed`
      */
@@ -95,6 +107,7 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
       await transaction(async (tx) => {
         await lockUser(tx, userId)
         const plan = await loadDraft(tx, userId)
+        if (!plan.draft && (await isReleasedBy(tx, actor, userId))) return
         if (!plan.draft) throw new Problem('not_found')
         if (plan.draft.version !== seen || !hasVersions(plan.released, plan.draft.days, released))
           throw new Problem('changed_meanwhile')
