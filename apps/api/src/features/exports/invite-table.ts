@@ -1,8 +1,12 @@
 import { visibleInvitee } from '../invites/service.ts'
+import { findConfirmedEmail } from './confirmed-email.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
-/** Invitations that a trainer sent, and invitations that an account received. */
+/**
+ * Invitations that a trainer sent, and those that an account received: also ones to its address that nobody accepted, which
+ * belong to no account.
+ */
 export const invites = exportTable({
   file: 'einladungen',
   title: 'Einladungen',
@@ -21,15 +25,16 @@ export const invites = exportTable({
     createdAt: 'Angelegt am',
   },
   rows: async (prisma, userId) => {
+    const own = await findConfirmedEmail(prisma, userId)
     const rows = await prisma.invite.findMany({
-      where: { OR: [{ trainerId: userId }, { clientId: userId }] },
+      where: { OR: [{ trainerId: userId }, { clientId: userId }, ...(own ? [{ email: own }] : [])] },
       orderBy: { id: 'asc' },
       omit: { id: true, trainerId: true, assignedById: true, version: true },
       include: { trainer: { select: { firstName: true } } },
     })
     return rows.map(({ trainer, clientId, ...invite }) => ({
       ...invite,
-      ...(clientId !== userId && visibleInvitee(invite)),
+      ...(clientId !== userId && invite.email !== own && visibleInvitee(invite)),
       trainer: trainer.firstName,
     }))
   },

@@ -14,7 +14,8 @@ interface ReadmeContents {
 
 const unconfirmed = [
   'Deine E-Mail-Adresse ist noch nicht bestätigt. Was wir sonst unter ihr gespeichert haben (Newsletter, Widerrufe,',
-  'E-Mails), ist deshalb nicht dabei. Bestätige sie in den Einstellungen und fordere den Export noch einmal an.',
+  'E-Mails, Einladungen), ist deshalb nicht dabei. Bestätige sie in den Einstellungen und fordere den Export noch',
+  'einmal an.',
 ]
 
 /** README of an export, in German: what it contains and how to open it. Lines end with CRLF, for Windows. */

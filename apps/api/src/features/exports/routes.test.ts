@@ -7,6 +7,7 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { invites } from '@kostbar/contracts/invites/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
@@ -62,7 +63,7 @@ async function give(person: Person, filename: string) {
 }
 
 describe('what lies under the address', () => {
-  const tables = ['widerrufe', 'newsletter', 'mails'].map((file) => `daten/${file}.csv`)
+  const tables = ['widerrufe', 'newsletter', 'einladungen', 'mails'].map((file) => `daten/${file}.csv`)
 
   it('of an account is exported once the address is confirmed, not before', async () => {
     const email = 'fremd.export@example.test'
@@ -70,6 +71,9 @@ describe('what lies under the address', () => {
     await visitor.call(newsletter.subscribe, { body: { email } })
     await visitor.call(withdrawals.declare, { body: { name: 'Frida Fremd', email, contract: 'Basis vom März' } })
     await app.mailTo(email, 'Widerruf')
+    const trainer = await app.person(['ROLE_TRAINER'])
+    await app.grantSlots(trainer, 1)
+    await trainer.call(invites.create, { body: { invites: [{ email, firstName: 'Frieda', message: 'Magst du?' }] } })
     const squatter = app.visitor()
     await squatter.call(auth.signup, { body: registration({ email }) })
     const token = tokenIn((await app.mailTo(email, 'Willkommen')).text)
@@ -88,6 +92,7 @@ describe('what lies under the address', () => {
     expect(tables.filter((path) => after.has(path))).toEqual(tables)
     expect(after.get('daten/widerrufe.csv')?.toString()).toContain('Frida Fremd')
     expect(after.get('daten/mails.csv')?.toString()).toMatch(/Newsletter/)
+    expect(after.get('daten/einladungen.csv')?.toString()).toContain(`;${email};Frieda;Magst du?;`)
   })
 })
 
