@@ -190,7 +190,9 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     protocolId: 'the number is there',
     mealId: 'said by its day and time',
     authorId: 'named instead',
-    encrypted: 'in plain text',
+    encrypted: "in plain text once published; until then the trainer's working paper",
+    createdAt: 'when it was published is said',
+    updatedAt: 'likewise',
   },
   ProtocolEvaluation: {
     protocolId: 'the number is there',

@@ -1,7 +1,7 @@
 import { isoDay } from '@kostbar/contracts/calendar'
 import { compareTimes } from '@kostbar/contracts/protocol/days'
 import { eatingReasons, protocolMealKinds, protocolUnits } from '@kostbar/contracts/protocol/options'
-import { protocolCommentContext } from '@kostbar/prisma/protocol-context'
+import type { PrismaClient } from '@kostbar/prisma/client'
 import { decryptPublished } from '../evaluations/service.ts'
 import { decryptDay, decryptMeal } from '../protocol/service.ts'
 import { decryptRows, exportTable } from './export-table.ts'
@@ -114,6 +114,14 @@ const meals = exportTable({
   },
 })
 
+/** Published evaluations of a member's protocols: what the member reads, not what the trainer is writing. */
+const listPublished = (prisma: PrismaClient, userId: string) =>
+  prisma.protocolEvaluation.findMany({
+    where: { protocol: { userId }, published: { not: null } },
+    orderBy: { protocol: { number: 'asc' } },
+    include: { protocol: { select: { number: true, meals: { select: { id: true, encrypted: true } } } } },
+  })
+
 const comments = exportTable({
   file: 'protokoll-kommentare',
   title: 'Kommentare zu deinen Protokollen',
@@ -124,28 +132,19 @@ const comments = exportTable({
     time: 'Mahlzeit um',
     author: 'Von',
     text: 'Text',
-    createdAt: 'Am',
-    updatedAt: 'Geändert am',
+    publishedAt: 'Veröffentlicht am',
   },
   rows: async (prisma, userId, loadKey) => {
-    const rows = await prisma.protocolComment.findMany({
-      where: { protocol: { userId } },
-      orderBy: { id: 'asc' },
-      include: {
-        protocol: { select: { number: true } },
-        meal: { select: { id: true, encrypted: true } },
-        author: { select: { firstName: true } },
-      },
+    const rows = await listPublished(prisma, userId)
+    return decryptRows(rows, loadKey, ({ protocolId, protocol: { number, meals }, published, publishedAt }, key) => {
+      if (!published) return []
+      const { trainer, comments: written } = decryptPublished(key, protocolId, published)
+      return written.map(({ day, mealId, text }) => {
+        const meal = meals.find(({ id }) => id === mealId)
+        const time = meal ? decryptMeal(key, meal.id, meal.encrypted).time : null
+        return { number, day, time, author: trainer, text, publishedAt }
+      })
     })
-    return decryptRows(rows, loadKey, ({ id, protocol, day, meal, author, encrypted, createdAt, updatedAt }, key) => ({
-      number: protocol.number,
-      day: day ? isoDay(day) : null,
-      time: meal ? decryptMeal(key, meal.id, meal.encrypted).time : null,
-      author: author?.firstName ?? null,
-      text: key.decrypt(protocolCommentContext(id), encrypted),
-      createdAt,
-      updatedAt,
-    }))
   },
 })
 
@@ -162,11 +161,7 @@ const evaluations = exportTable({
     updatedAt: 'Geändert am',
   },
   rows: async (prisma, userId, loadKey) => {
-    const rows = await prisma.protocolEvaluation.findMany({
-      where: { protocol: { userId }, published: { not: null } },
-      orderBy: { protocol: { number: 'asc' } },
-      include: { protocol: { select: { number: true } } },
-    })
+    const rows = await listPublished(prisma, userId)
     return decryptRows(rows, loadKey, ({ protocolId, protocol, published, publishedAt, updatedAt }, key) => {
       if (!published) return []
       const { trainer, conclusion, changes } = decryptPublished(key, protocolId, published)

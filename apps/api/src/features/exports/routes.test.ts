@@ -197,6 +197,8 @@ describe('an export', () => {
     await trainer.call(evaluations.comment, { params, body: { number: 1, day, mealId, text: 'Gut gewählt' } })
     const conclusion = 'Deine Woche war ausgewogen.'
     await trainer.call(evaluations.publish, { params, body: { number: 1, rev: 0, conclusion } })
+    // Until it is published again, only the trainer reads this.
+    await trainer.call(evaluations.comment, { params, body: { number: 1, day, text: 'Noch unfertig' } })
     const { clientKey } = await app.infra.database.prisma.protocolMeal.findUniqueOrThrow({ where: { id: mealId } })
     const shown = [await storePhoto(ben, await randomPhoto(), clientKey), await storePhoto(ben, await randomPhoto())]
 
@@ -222,6 +224,17 @@ describe('an export', () => {
     )
     expect(exported).toHaveLength(2)
     for (const photo of stored) expect(exported.some((file) => file.equals(photo))).toBe(true)
+  })
+
+  it('holds no comments and no conclusion of an evaluation that the trainer has not published', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const params = { userId: ben.id }
+    const { days } = await recordProtocol(app, ben, { meals: [] })
+    await trainer.call(evaluations.comment, { params, body: { number: 1, day: days[0] ?? '', text: 'Unfertig' } })
+    await trainer.call(evaluations.saveDraft, { params, body: { number: 1, rev: 0, conclusion: 'Unfertig' } })
+    await ben.call(dataExports.request)
+    expect([...(await fetched(ben)).values()].join()).not.toContain('Unfertig')
   })
 
   it('holds the days of the day log in plain form, with meals in words', async () => {
