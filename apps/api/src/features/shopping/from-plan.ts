@@ -100,6 +100,7 @@ export const storedTotal = z.object({
   spoons: z.boolean(),
   days: z.partialRecord(weekday, z.number()),
   people: z._default(z.partialRecord(weekday, z.number()), {}),
+  madeOn: z._default(z.partialRecord(weekday, z.string()), {}),
 })
 
 /** Columns of a list entry for an ingredient total. */
@@ -110,14 +111,20 @@ export const itemColumns = (total: IngredientTotal) => ({
   planned: json(total),
 })
 
+/** A stored total with the calendar day of each of its amounts. @param createdAt when its entry was last written */
+const withDates = (total: IngredientTotal, createdAt: Date): IngredientTotal => {
+  const written = viennaDay(createdAt)
+  const dates = Object.keys(total.days).map((day) => [day, total.madeOn[day as Weekday] ?? written])
+  return { ...total, madeOn: Object.fromEntries(dates) }
+}
+
 /**
- * Whether the occurrence of a weekday for which an entry was made is today or later. The plan repeats weekly, so an entry
- * means the first such day from the one on which it was made; what was bought for it is used up afterwards.
+ * Whether the occurrence of a weekday for which an amount was put on the list is today or later. The plan repeats weekly,
+ * so an amount means the first such day from the one on which it was made; what was bought for it is used up afterwards.
  */
-function isAhead(day: Weekday, madeAt: Date): boolean {
-  const made = viennaDay(madeAt)
-  const inDays = (weekdays.indexOf(day) - weekdays.indexOf(weekdayOf(made)) + 7) % 7
-  return addDays(made, inDays) >= todayInVienna()
+function isAhead(day: Weekday, madeOn: string): boolean {
+  const inDays = (weekdays.indexOf(day) - weekdays.indexOf(weekdayOf(madeOn)) + 7) % 7
+  return addDays(madeOn, inDays) >= todayInVienna()
 }
 
 /**
@@ -133,9 +140,10 @@ export async function listPlannedItems(db: Db, userId: string) {
     .orderBy('id')
     .execute()
   return rows.flatMap(({ planned, createdAt, ...row }) => {
-    const stored = z.parse(storedTotal, planned)
-    const past = weekdays.filter((day) => !isAhead(day, createdAt))
-    const ahead = weekdays.filter((day) => stored.days[day] !== undefined && !past.includes(day))
+    const stored = withDates(z.parse(storedTotal, planned), createdAt)
+    const listed = weekdays.filter((day) => stored.days[day] !== undefined)
+    const ahead = listed.filter((day) => isAhead(day, stored.madeOn[day] ?? ''))
+    const past = listed.filter((day) => !ahead.includes(day))
     const total = row.checked ? replaceDays(stored, past, undefined) : stored
     return total ? [{ ...row, total, ahead, createdAt }] : []
   })
@@ -149,6 +157,10 @@ function peopleOn(entries: readonly PlannedItem[], days: readonly Weekday[]): Ma
   const latest = (day: Weekday) => latestFirst.find(({ total }) => total.days[day] !== undefined)
   return new Map(days.map((day) => [day, latest(day)?.total.people[day] ?? 1]))
 }
+
+/** Calendar days of those amounts of a total that an earlier one had already. */
+const datesOf = ({ days }: IngredientTotal, { madeOn }: IngredientTotal): IngredientTotal['madeOn'] =>
+  Object.fromEntries(Object.entries(madeOn).filter(([day]) => day in days))
 
 /** What a refresh changed. */
 interface Refreshed {
@@ -183,9 +195,9 @@ async function refreshEntries(
   const refreshed: Refreshed = { removed: [], changed: 0 }
   for (const { id, name, total: stored } of entries.filter(({ checked }) => !checked)) {
     const needed = neededOf(totals, stored)
-    const total = replaceDays(stored, days, needed)
+    const replaced = replaceDays(stored, days, needed)
     if (needed) totals.delete(totalKey(needed))
-    if (!total) {
+    if (!replaced) {
       const { numDeletedRows } = await tx
         .deleteFrom('shopping_items')
         .where((eb) => eb.and({ id, user_id: userId, checked: false }))
@@ -194,6 +206,8 @@ async function refreshEntries(
       continue
     }
     const isRenewed = areChosen && needed !== undefined
+    // Only what is asked for is for the days that follow now; the days of all other amounts stay.
+    const total = isRenewed ? replaced : { ...replaced, madeOn: datesOf(replaced, stored) }
     if (!isRenewed && isDeepStrictEqual(total, stored)) continue
     const { numUpdatedRows } = await tx
       .updateTable('shopping_items')

@@ -44,6 +44,8 @@ export interface IngredientTotal {
   days: Partial<Record<Weekday, number>>
   /** Number of people for whom the amount of a day is, where they are several. */
   people: Partial<Record<Weekday, number>>
+  /** Calendar day on which the amount of a day was put on the list, where that is not when its entry was last written. */
+  madeOn: Partial<Record<Weekday, string>>
 }
 
 /** Ingredients left off shopping lists. */
@@ -79,6 +81,7 @@ const totalOf = ({
     spoons: base.spoons,
     days: { [day]: base.amount },
     people: people > 1 ? { [day]: people } : {},
+    madeOn: {},
   }
 }
 
@@ -130,6 +133,7 @@ const merge = (a: IngredientTotal, b: IngredientTotal): IngredientTotal => ({
   days: sum(a.days, b.days),
   // Amounts of the same day are for the same people.
   people: { ...a.people, ...b.people },
+  madeOn: { ...a.madeOn, ...b.madeOn },
 })
 
 /** Removes pinches of ingredients that are also listed with an amount. */
@@ -183,8 +187,8 @@ export function neededOf(
   return totals.get(totalKey(stored)) ?? sameName.find(addsUp)
 }
 
-const withoutDays = (numbers: Partial<Record<Weekday, number>>, days: readonly Weekday[]) =>
-  Object.fromEntries(Object.entries(numbers).filter(([day]) => !days.includes(day as Weekday)))
+const withoutDays = <Value>(values: Partial<Record<Weekday, Value>>, days: readonly Weekday[]) =>
+  Object.fromEntries(Object.entries(values).filter(([day]) => !days.includes(day as Weekday))) as typeof values
 
 /**
  * Replaces the amounts of some days; those of other days stay. Amounts in different units become grams.
@@ -197,7 +201,12 @@ export function replaceDays(
   replacement: IngredientTotal | undefined,
 ): IngredientTotal | null {
   const otherDays = withoutDays(stored.days, days)
-  const remaining: IngredientTotal = { ...stored, days: otherDays, people: withoutDays(stored.people, days) }
+  const remaining: IngredientTotal = {
+    ...stored,
+    days: otherDays,
+    people: withoutDays(stored.people, days),
+    madeOn: withoutDays(stored.madeOn, days),
+  }
   if (Object.keys(otherDays).length === 0) return replacement ?? null
   if (!replacement) return remaining
   if (stored.unit === replacement.unit) return merge(remaining, replacement)

@@ -326,7 +326,7 @@ describe('what was bought', () => {
   /** Takes a day's noodles over, the rest being at home. */
   const take = async (person: Person, day: Weekday) => {
     const noodles = (await review(person, day)).find(({ name }) => name.endsWith('Nudeln'))
-    await add(person, [noodles?.key ?? ''], [day])
+    return add(person, [noodles?.key ?? ''], [day])
   }
   const tick = async (person: Person) => {
     const [item = expect.fail()] = (await person.call(shopping.mine)).items
@@ -370,6 +370,43 @@ describe('what was bought', () => {
     expect(await list(ben)).toEqual(['300 g Nudeln'])
     await tick(ben)
     expect((await review(ben, weekdayIn(-1))).map(({ name }) => name)).not.toContain('300 g Nudeln')
+  })
+
+  it('of a day that is over follows no plan either once more of it is taken for another day', async () => {
+    const ben = await app.person()
+    const [yesterday, tomorrow] = [weekdayIn(-1), weekdayIn(1)]
+    await plan(ben, yesterday)
+    await plan(ben, tomorrow)
+    await take(ben, yesterday)
+    await age(ben, 1)
+    const { batchId } = await take(ben, tomorrow)
+    expect(await list(ben)).toEqual(['200 g Nudeln'])
+    expect(await follow(ben)).toEqual(unchanged)
+    await ben.call(shopping.undoPlan, { body: { batchId } })
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['100 g Nudeln'])
+    await take(ben, tomorrow)
+    await plan(ben, tomorrow, 2)
+    expect(await follow(ben)).toMatchObject({ removed: [], changed: 1 })
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toContain('300 g Nudeln')
+  })
+
+  it('of a day that is over follows no plan either once it is suggested for another day', async () => {
+    const ben = await app.person()
+    const [yesterday, tomorrow] = [weekdayIn(-1), weekdayIn(1)]
+    await plan(ben, yesterday)
+    await take(ben, yesterday)
+    await age(ben, 1)
+    await plan(ben, tomorrow)
+    const { suggestions } = await ben.call(shopping.suggestFromPlan, {
+      params: { userId: ben.id },
+      body: { days: [tomorrow] },
+    })
+    const open = suggestions.filter(({ checked }) => !checked)
+    expect(open.map(({ name }) => name)).toEqual(['Olivenöl', 'Salz', '1 Zwiebel'])
+    expect(await follow(ben)).toEqual(unchanged)
+    expect(await list(ben)).toEqual(['200 g Nudeln'])
   })
 
   it('stays on the list for a week from when it was taken, also when it had been left out before', async () => {
