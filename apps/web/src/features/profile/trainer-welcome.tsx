@@ -30,11 +30,16 @@ function TestTemplateButton() {
   const navigate = useNavigate()
   const open = useApiMutation(templates.ensureTestTemplate, {
     refresh: templates.list,
-    onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)),
     onError: toastProblem,
   })
+  const start = () =>
+    open.mutate(
+      {},
+      // Here, because it is not called once the page has been left.
+      { onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)) },
+    )
   return (
-    <Button variant="secondary" pending={open.isPending} onClick={() => open.mutate({})}>
+    <Button variant="secondary" pending={open.isPending} onClick={start}>
       {texts.toTemplates}
     </Button>
   )

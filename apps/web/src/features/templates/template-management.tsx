@@ -41,10 +41,7 @@ function CreateButton() {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { data } = useQuery(query(templates.list, { query: { perPage: 1 } }))
-  const create = useApiMutation(templates.create, {
-    refresh: templates.list,
-    onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)),
-  })
+  const create = useApiMutation(templates.create, { refresh: templates.list })
   if (!data?.rights.mayCreate) return null
   return (
     <>
@@ -61,7 +58,11 @@ function CreateButton() {
           onSave={(body: ReturnType<typeof inputOf>, form) =>
             create.mutate(
               { body },
-              { onError: (problem) => showFormProblem(form, problem, { unexpected: texts.saveFailed }) },
+              {
+                // Here, because it is not called once the page has been left.
+                onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)),
+                onError: (problem) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
+              },
             )
           }
           onClose={() => setOpen(false)}

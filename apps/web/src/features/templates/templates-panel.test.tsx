@@ -1,5 +1,6 @@
 import type { Template } from '@kostbar/contracts/templates/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
@@ -22,6 +23,7 @@ const week: Template = {
   ...{ nutrition: { kcal: 1780.4, carbs: 210, proteins: 90, fats: 60 }, removedItems: 1, clients: 12 },
   ...{ lastAppliedAt: null, updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null },
 }
+const copyId = '01890000-0000-7000-8000-000000000002'
 const page = (items: readonly Template[]) => ({
   ...{ items, page: 1, perPage: 25, total: items.length, tags: ['Vegan'] },
   rights: { count: items.length, max: 200, mayCreate: true, hasSlots: true },
@@ -49,6 +51,31 @@ test('shows the tag that filters the list, also when no template has it any more
   renderPage(<TemplatesPanel />, { at: '/?schlagwort=Sommer' })
   await screen.findByText('Keine Vorlage passt zu deiner Suche')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Schlagwörter' }).value).toBe('Sommer')
+})
+
+test.each([
+  ['opens a copy', '/', `/template-management/${copyId}`],
+  ['does not take whoever has gone on to another page to the copy', '/clients', '/clients'],
+])('%s', async (_what, goesTo, ends) => {
+  const answer = Promise.withResolvers<object>()
+  const calls = fakeApi({
+    'GET /templates': () => page([week]),
+    [`POST /templates/${week.id}/copy`]: () => answer.promise,
+  })
+  const pages = (
+    <Routes>
+      <Route path="/" element={<TemplatesPanel />} />
+      <Route path="*" element={<h1>Anderswo</h1>} />
+    </Routes>
+  )
+  const { user, router, queries } = renderPage(pages)
+  await user.click(await screen.findByRole('button', { name: /Leichte Woche/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Kopieren' }))
+  await vi.waitFor(() => expect(calls.map(({ call }) => call)).toContain(`POST /templates/${week.id}/copy`))
+  await act(() => router.navigate(goesTo))
+  answer.resolve({ id: copyId, leftOut: [] })
+  await vi.waitFor(() => expect(queries.isMutating()).toBe(0))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(ends))
 })
 
 test('says when the list cannot be loaded', async () => {

@@ -24,10 +24,7 @@ export function useTemplateActions() {
   }
   const copying = useApiMutation(templates.copy, {
     ...options,
-    onSuccess: ({ id, leftOut }) => {
-      toast.success(texts.copied + texts.leftOut(leftOut))
-      void navigate(templatePath(paths.template, id))
-    },
+    onSuccess: ({ leftOut }) => toast.success(texts.copied + texts.leftOut(leftOut)),
   })
   const status = useApiMutation(templates.setStatus, options)
   const removing = useApiMutation(templates.remove, options)
@@ -56,7 +53,12 @@ export function useTemplateActions() {
   return {
     outcome,
     isPending: copying.isPending || status.isPending || removing.isPending || restoring.isPending,
-    copy: ({ id }: Pick<Template, 'id'>) => copying.mutate({ params: { id } }),
+    copy: ({ id }: Pick<Template, 'id'>) =>
+      copying.mutate(
+        { params: { id } },
+        // Here, because it is not called once the page has been left.
+        { onSuccess: (copy) => void navigate(templatePath(paths.template, copy.id)) },
+      ),
     setStatus,
     remove,
     restore,

@@ -1,6 +1,7 @@
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
@@ -107,6 +108,25 @@ test('applies to nobody without a reason for an allergen, and then to those who 
       },
     ],
   })
+})
+
+test('whoever has gone on to another page while it is applied stays there', async () => {
+  const answer = Promise.withResolvers<object>()
+  const calls = fakeApi({ ...answers([shown(1, 'Anna')]), [applied]: () => answer.promise })
+  const page = (
+    <Routes>
+      <Route path="/" element={<ApplyTemplate id={templateId} />} />
+      <Route path="/clients" element={<h1>Personen</h1>} />
+    </Routes>
+  )
+  const { user, router, queries } = renderPage(page, { at: `/?person=${idOf(1)}` })
+  await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
+  await user.click(await screen.findByRole('button', { name: 'Für 1 Person als Entwurf speichern' }))
+  await vi.waitFor(() => expect(calls.map(({ call }) => call)).toContain(applied))
+  await act(() => router.navigate('/clients'))
+  answer.resolve({ id: idOf(8) })
+  await vi.waitFor(() => expect(queries.isMutating()).toBe(0))
+  expect(router.state.location.pathname).toBe('/clients')
 })
 
 test('a day without a plan is empty, and misses no target', async () => {

@@ -63,7 +63,6 @@ export function DryRunReview({ templateId, dryRun, applicationKey, options, isSt
   const navigate = useNavigate()
   const apply = useApiMutation(templates.apply, {
     refresh: [templates.applications, templates.list],
-    onSuccess: ({ id }) => void navigate(templatePath(paths.templateApplication, id)),
     onError: (problem) => {
       toastProblem(problem)
       if (problem.code === 'changed_meanwhile') onRepeat()
@@ -86,7 +85,11 @@ export function DryRunReview({ templateId, dryRun, applicationKey, options, isSt
         overrides: overridesOf(client.conflicts, reasonOf(client)),
       })),
     }
-    apply.mutate({ params: { id: templateId }, body })
+    apply.mutate(
+      { params: { id: templateId }, body },
+      // Here, because it is not called once the page has been left.
+      { onSuccess: ({ id }) => void navigate(templatePath(paths.templateApplication, id)) },
+    )
   }
   return (
     <section ref={section} className="mt-8" aria-label={texts.previewTitle}>
