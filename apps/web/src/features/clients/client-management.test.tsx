@@ -1,5 +1,8 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ClientManagement } from './client-management.tsx'
@@ -280,6 +283,22 @@ test('settles messages alone by keyboard: what was submitted is answered on the 
   await user.keyboard('je')
   await screen.findByText('Das erledigst du auf der Seite von Dora Muster: Enter öffnet sie.')
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+test('a message that is settled by keyboard is settled in its thread and on the page of the client, too', async () => {
+  fakeApi({ ...list(all), 'POST /messages/id-Anna/folder': () => ({ success: true }) })
+  const { user, queries } = show()
+  await screen.findByRole('link', { name: /Anna/ })
+  const shownElsewhere = [
+    [messages.thread.path, 'id-Anna'],
+    query(messages.unread).queryKey,
+    query(clients.get, { params: { id: 'id-Anna' } }).queryKey,
+  ]
+  for (const queryKey of shownElsewhere) queries.setQueryData(queryKey, {})
+  await user.keyboard('je')
+  await screen.findByText('Die Nachricht von Anna Muster ist erledigt.')
+  const isOld = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated
+  expect(shownElsewhere.map(isOld)).toEqual([true, true, true])
 })
 
 test('goes through the list by keyboard, selects, settles, searches and lists the keys', async () => {

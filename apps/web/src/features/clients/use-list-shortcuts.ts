@@ -26,7 +26,7 @@ interface ListShortcuts {
 export function useListShortcuts({ area, items, search, onToggle, onHelp }: ListShortcuts): void {
   const navigate = useNavigate()
   const closeThread = useApiMutation(messages.setFolder, {
-    refresh: [clients.list, messages.inbox],
+    refresh: [clients.list, clients.get, messages.inbox, messages.thread, messages.unread],
     onError: toastProblem,
     onSuccess: (_answer, { params }) => {
       const client = items.find(({ id }) => id === params.userId)
