@@ -45,7 +45,7 @@ const recipeModules = files(
   'contracts/src/(energy|short-weekdays)',
   'src/domain/(days|foods|macros|plans|printouts|recipes)/.*',
   'src/lib/(download-button|save-file)',
-  'src/ui/outcome-bar',
+  'src/ui/(outcome-bar|use-heading-focus-after)',
 )
 /**
  * Modules that so many lazily loaded files share are one chunk, because a hundred files of 250 bytes take longer to load

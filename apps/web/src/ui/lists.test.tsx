@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { LoadMore } from './load-more.tsx'
+import { OutcomeBar } from './outcome-bar.tsx'
 import { RemoveRow } from './remove-row.tsx'
 import { SelectionBar, SelectionList } from './selection.tsx'
 import { TagInput } from './tag-input.tsx'
@@ -155,6 +156,37 @@ test('the undo button gets the focus of a deleted row, and the heading that of t
   await userEvent.keyboard('{Enter}')
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Einkauf' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+/** An action with its outcome; undoing it ends the outcome, or says that it is undone. */
+function Actions({ undone }: { readonly undone: string | undefined }) {
+  const [outcome, setOutcome] = useState<{ text: string; undo: (() => void) | undefined }>()
+  const undo = () => setOutcome(undone === undefined ? undefined : { text: undone, undo: undefined })
+  return (
+    <section>
+      <h2>Plan</h2>
+      <button type="button" onClick={() => setOutcome({ text: 'Getauscht.', undo })}>
+        Tauschen
+      </button>
+      {outcome ? (
+        <OutcomeBar onUndo={outcome.undo} onClose={() => setOutcome(undefined)}>
+          {outcome.text}
+        </OutcomeBar>
+      ) : null}
+    </section>
+  )
+}
+
+test.each([
+  ['an undo that ends its outcome', 'Rückgängig', undefined],
+  ['an undo that has an outcome of its own', 'Rückgängig', 'Alles ist wie vorher.'],
+  ['the end of an outcome', 'Schließen', undefined],
+])('the focus of the pressed button goes to the heading after %s', async (_what, name, undone) => {
+  render(<Actions undone={undone} />)
+  await userEvent.click(button('Tauschen'))
+  await userEvent.click(button(name))
+  expect(screen.queryByText('Getauscht.')).toBeNull()
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Plan' }))
 })
 
 function Fields() {

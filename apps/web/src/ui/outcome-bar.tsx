@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
+import { useHeadingFocusAfter } from './use-heading-focus-after.ts'
 
 interface OutcomeBarProps {
   readonly children: ReactNode
@@ -15,7 +16,8 @@ interface OutcomeBarProps {
 
 /**
  * Outcome of the last action with an undo button, above what the action changed. Place it in a live region, or focus its
- * text, so that screen readers read it.
+ * text, so that screen readers read it. If the focus is lost with a button of the bar, the nearest heading
+ * gets it.
  */
 export const OutcomeBar = ({ children, onUndo, isPending = false, onClose }: OutcomeBarProps) => (
   <div
@@ -26,14 +28,20 @@ export const OutcomeBar = ({ children, onUndo, isPending = false, onClose }: Out
   >
     <div className="min-w-0 flex-1 py-1">{children}</div>
     {onUndo ? (
-      <Button size="sm" variant="quiet" pending={isPending} onClick={onUndo}>
+      <BarButton pending={isPending} onClick={onUndo}>
         {texts.undo}
-      </Button>
+      </BarButton>
     ) : null}
     {onClose ? (
-      <Button size="sm" variant="quiet" aria-label={texts.close} onClick={onClose}>
+      <BarButton aria-label={texts.close} onClick={onClose}>
         <X className="size-5" aria-hidden="true" />
-      </Button>
+      </BarButton>
     ) : null}
   </div>
 )
+
+function BarButton(props: ComponentProps<typeof Button>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useHeadingFocusAfter(button)
+  return <Button {...props} ref={button} size="sm" variant="quiet" />
+}

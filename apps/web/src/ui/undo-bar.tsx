@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { focusOnMountIfLost, isFocusLost } from './focus-on-mount.ts'
-import { enclosingHeadings, focusFirstConnected } from './nearest-heading.ts'
+import { focusOnMountIfLost } from './focus-on-mount.ts'
 import { texts } from './texts.ts'
+import { useHeadingFocusAfter } from './use-heading-focus-after.ts'
 
 interface UndoBarProps {
   /** German text about the deleted item; undefined hides the bar. */
@@ -26,12 +26,7 @@ function Bar({ text, onUndo }: { readonly text: string; readonly onUndo: () => v
   useEffect(() => {
     focusOnMountIfLost(button.current)
   }, [text])
-  useEffect(() => {
-    const headings = enclosingHeadings(button.current)
-    return () => {
-      if (isFocusLost()) focusFirstConnected(headings)
-    }
-  }, [])
+  useHeadingFocusAfter(button)
   return (
     <p className="mt-4 flex items-center justify-between gap-4 rounded-md bg-deep py-1 pr-1 pl-4 text-sm text-on-deep shadow-high">
       <span className="min-w-0 wrap-anywhere">{text}</span>
