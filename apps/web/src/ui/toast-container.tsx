@@ -2,6 +2,8 @@ import { Check, TriangleAlert, X } from 'lucide-react'
 import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled'
 import { texts } from './texts.ts'
 
+export { showToast } from './show-toast.tsx'
+
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 180 })
 
 /** Settings of react-toastify. `draggablePercent`: share of its width after which a swiped toast is dismissed. */

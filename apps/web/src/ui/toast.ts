@@ -1,6 +1,5 @@
-import { createElement } from 'react'
 import { createStore } from '../lib/external-store.ts'
-import { LinkedText, type TextLink } from './linked-text.tsx'
+import type { TextLink } from './linked-text.tsx'
 
 /** Number of toasts shown so far; the first one makes ToastHost load and mount the container. */
 export const toastCount = createStore(0)
@@ -8,19 +7,15 @@ export const toastCount = createStore(0)
 async function show(kind: 'success' | 'error', text: string, link?: TextLink): Promise<void> {
   toastCount.set(toastCount.get() + 1)
   try {
-    const library = await import('react-toastify/unstyled')
-    // The id prevents duplicates of a toast that is still visible.
-    library.toast[kind](link ? createElement(LinkedText, { text, link }) : text, {
-      toastId: `${kind}: ${text}`,
-      role: kind === 'error' ? 'alert' : 'status',
-    })
+    const { showToast } = await import('./toast-container.tsx')
+    showToast(kind, text, link)
   } catch {
-    // The library could not be loaded: retried when the browser is online again.
+    // The container could not be loaded: retried when the browser is online again.
     addEventListener('online', () => void show(kind, text, link), { once: true })
   }
 }
 
-/** Shows a toast as soon as the library is loaded. */
+/** Shows a toast as soon as the container is loaded. */
 type ShowToast = (text: string, link?: TextLink) => void
 
 /** Shows toasts. They disappear after a while, so they must never contain anything that has to be read. */
