@@ -9,7 +9,6 @@ import type { PreviewState } from './content/live-preview.ts'
 import { HydrationMarker } from './hydration-marker.tsx'
 import { queueClicks } from './islands/queued-clicks.ts'
 import { loadMatchedPages } from './load-matched-pages.ts'
-import { preloadToasts } from './preload-toasts.ts'
 import { Providers } from './providers.tsx'
 import { retryLazyPages } from './retry-lazy-pages.tsx'
 import { createRoutes } from './router.tsx'
@@ -23,8 +22,6 @@ export interface PageState {
   /** Present when the page is open in the content service's visual editor. */
   readonly preview?: PreviewState
 }
-
-const preloadDelayMs = 3_000
 
 // On pages with deferred hydration the script of the document does so already.
 if (!document.querySelector('script[data-app]')) queueClicks()
@@ -50,7 +47,6 @@ async function start() {
   retryLazyPages(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   watchSession(router, queries)
-  setTimeout(preloadToasts, preloadDelayMs)
   if (state.preview) void startLivePreview(queries, state.preview)
 
   // In a transition, hydration yields to the browser every 5 ms; otherwise the whole page is a single task.

@@ -14,6 +14,7 @@ export const lazyModules = import.meta.glob([
   '/src/app/{profile-layout,user-layout,user-pages}.tsx',
   '/src/app/{content,shell}/*-page.tsx',
   '/src/features/**/*-page.tsx',
+  '/src/ui/toast-container.tsx',
   '!/src/features/anamnesis/{overview,start}-page.tsx',
   '!/src/features/anamnesis/version/version-page.tsx',
   '!/src/features/auth/newsletter-token-page.tsx',

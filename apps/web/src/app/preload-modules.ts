@@ -7,6 +7,8 @@ export async function loadModuleLists(): Promise<void> {
   } catch {
     // Ignored: without the lists, modules are fetched one after the other.
   }
+  // Toasts tell of a lost connection, so they are loaded before it goes.
+  preloadModules('src/ui/toast-container.tsx')
 }
 
 /**

@@ -139,7 +139,11 @@ test('every lazy page names the file it loads, for preloading', async () => {
   }
 })
 
-const lazyParts = ['/src/app/checkout-with-auth-forms.tsx', '/src/app/shell/account-menu.tsx']
+const lazyParts = [
+  '/src/app/checkout-with-auth-forms.tsx',
+  '/src/app/shell/account-menu.tsx',
+  '/src/ui/toast-container.tsx',
+]
 
 test('the lists of modules name exactly the lazy pages and large parts of the entry', () => {
   const files = flatten(routes).flatMap(({ handle }) => (handle as RouteHandle | undefined)?.file ?? [])
