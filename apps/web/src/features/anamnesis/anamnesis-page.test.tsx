@@ -5,6 +5,7 @@ import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-a
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -84,6 +85,21 @@ test('asks for the consent first, and begins with it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ich willige ein' }))
   await screen.findByRole('heading', { level: 1, name: 'Einwilligung' })
   screen.getByRole('radio', { name: 'Ja, ich bin 18 oder älter' })
+})
+
+test('saves while typing in strict mode, too, where React mounts everything twice in development', async () => {
+  const api = fakeAnamnesis(overviewOf())
+  const page = (
+    <StrictMode>
+      <AnamnesisPage />
+    </StrictMode>
+  )
+  const { user } = renderPage(page, { at: '/anamnese?schritt=6' })
+  await screen.findByRole('heading', { name: 'Allergien und Unverträglichkeiten' })
+  await user.click(screen.getByRole('checkbox', { name: 'Laktose' }))
+  await waitFor(() => expect(api.saves.some(({ answers }) => Object.keys(answers).length > 0)).toBe(true), {
+    timeout: 3_000,
+  })
 })
 
 test('saves while typing; conditional questions come and go; missing answers are said at the field', async () => {

@@ -205,6 +205,8 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
       timer.stop()
       return flush()
     },
+    /** Saves by itself again after `stop`. */
+    start: () => timer.start(),
   }
 }
 

@@ -42,6 +42,7 @@ export function useDraft({ userId, overview, draft }: DraftParams): DraftStore {
   }, [store, draft])
 
   useEffect(() => {
+    store.start()
     const stopSaving = saveOnLeave(() => void store.flush())
     return () => {
       stopSaving()
