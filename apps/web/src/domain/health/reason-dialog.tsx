@@ -37,7 +37,13 @@ export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
   const isLongEnough = (reason: string) => reason.trim().length >= accessReasonLength.min || contractTexts.accessReason
   return (
     // A typed reason keeps the dialog open when the backdrop is tapped.
-    <Dialog isOpen onOpenChange={onClose} dismissable={!give.isPending && !isDirty} title={texts.reasonTitle} size="sm">
+    <Dialog
+      isOpen
+      onOpenChange={() => give.isPending || onClose()}
+      dismissable={!give.isPending && !isDirty}
+      title={texts.reasonTitle}
+      size="sm"
+    >
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{texts.reasonText}</p>
         <TextArea

@@ -51,7 +51,7 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
       // The dialog is already tied to the URL, which the back button changes.
       closesOnBack={false}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => assign.isPending || onClose()}
       dismissable={!assign.isPending}
       title={texts.dialogTitle(member.firstName)}
     >

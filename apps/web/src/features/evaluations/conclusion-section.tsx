@@ -137,7 +137,13 @@ export function ConclusionSection(props: ConclusionSectionProps) {
         </Button>
       </div>
       {isAsking ? (
-        <Dialog isOpen onOpenChange={setAsking} dismissable={!publish.isPending} title={texts.publishTitle} size="sm">
+        <Dialog
+          isOpen
+          onOpenChange={() => publish.isPending || setAsking(false)}
+          dismissable={!publish.isPending}
+          title={texts.publishTitle}
+          size="sm"
+        >
           <p className="text-ink-soft">{texts.publishText(name)}</p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
             <Button autoFocus pending={publish.isPending} onClick={send}>

@@ -40,7 +40,13 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
   })
   return (
     // Unsaved input keeps the dialog open when the backdrop is tapped.
-    <Dialog isOpen onOpenChange={onClose} dismissable={!clear.isPending && !isDirty} title={texts.clearTitle} size="sm">
+    <Dialog
+      isOpen
+      onOpenChange={() => clear.isPending || onClose()}
+      dismissable={!clear.isPending && !isDirty}
+      title={texts.clearTitle}
+      size="sm"
+    >
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{anamnesisWarnings[warning].trainer}</p>
         <TextField

@@ -43,7 +43,12 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
     form.reset(saved)
   }
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!save.isPending} title={note ? texts.editTitle : texts.newTitle}>
+    <Dialog
+      isOpen
+      onOpenChange={() => save.isPending || onClose()}
+      dismissable={!save.isPending}
+      title={note ? texts.editTitle : texts.newTitle}
+    >
       <form
         method="post"
         noValidate

@@ -65,6 +65,20 @@ test('adds a note at the top of the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('stays open while the note is being saved: the answer would close the next note, and delete its draft', async () => {
+  const answer = Promise.withResolvers<object>()
+  fakeApi({ ...answers, 'POST /notes/add': () => answer.promise })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
+  await user.type(await screen.findByLabelText('Titel'), 'Neue Idee')
+  await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await user.click(screen.getByRole('button', { name: 'Schließen' }))
+  expect(screen.getByRole('dialog', { name: 'Neue Notiz' })).toBeTruthy()
+  answer.resolve(note('note-2', 'Neue Idee'))
+  await screen.findByText('Notiz hinzugefügt!')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('sends a note again with the same key after a lost answer', async () => {
   let isLost = true
   const calls = fakeApi({

@@ -81,7 +81,7 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
       // The form of a new message is already tied to the URL, which the back button changes.
       closesOnBack={message !== undefined}
       isOpen
-      onOpenChange={close}
+      onOpenChange={() => isPending || close()}
       // Unsaved input keeps the panel open when the backdrop is tapped.
       dismissable={!isPending && !isDirty}
       title={isEdit ? texts.edit : texts.create}

@@ -39,7 +39,7 @@ export function LockDialog({ user, lockedUntil, onClose }: LockDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => lock.isPending || onClose()}
       dismissable={!lock.isPending}
       title={lockedUntil ? texts.changeLock : texts.lockAccount}
       size="sm"

@@ -48,7 +48,13 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
     })
   })
   return (
-    <Dialog isOpen onOpenChange={onClose} dismissable={!change.isPending} title={texts.changeRoles} size="sm">
+    <Dialog
+      isOpen
+      onOpenChange={() => change.isPending || onClose()}
+      dismissable={!change.isPending}
+      title={texts.changeRoles}
+      size="sm"
+    >
       <form method="post" noValidate onSubmit={submit}>
         <Controller
           control={form.control}

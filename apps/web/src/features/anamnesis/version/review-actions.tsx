@@ -79,7 +79,7 @@ function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
     // Unsaved input keeps the dialog open when the backdrop is tapped.
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => request.isPending || onClose()}
       dismissable={!request.isPending && !isDirty}
       title={trainerTexts.requestTitle}
     >
