@@ -1,4 +1,6 @@
+import { foods } from '@kostbar/contracts/foods/endpoints'
 import type { Food } from '@kostbar/contracts/foods/schemas'
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FoodForm } from './food-form.tsx'
@@ -16,12 +18,15 @@ interface FoodDialogProps {
 /** Dialog that adds or edits a food. */
 export function FoodDialog({ food, name, onSaved, onClose }: FoodDialogProps) {
   const [isDirty, setDirty] = useState(false)
+  const isAdding = useIsMutating({ mutationKey: [foods.add.path] }) > 0
+  const isUpdating = useIsMutating({ mutationKey: [foods.update.path] }) > 0
+  const isPending = isAdding || isUpdating
   return (
     // Unsaved input keeps the dialog open when the backdrop is tapped.
     <Dialog
       isOpen
-      onOpenChange={onClose}
-      dismissable={!isDirty}
+      onOpenChange={() => isPending || onClose()}
+      dismissable={!isPending && !isDirty}
       size="lg"
       title={food ? texts.editFood : texts.newFood}
     >

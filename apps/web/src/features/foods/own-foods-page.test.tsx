@@ -1,5 +1,5 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -57,6 +57,22 @@ test('edits a food: fills the form, sends numbers and null for what is unknown, 
   expect(calls.find(({ call }) => call === update)?.body).toMatchObject({
     ...{ kcal: 448.4, fibre: 8.3, sugar: 14.2, saturates: null, gramsPerMl: 0.45, allergensStated: false },
   })
+})
+
+test('the dialog of a food stays open while it is saved: the answer would close that of the next one', async () => {
+  const answer = Promise.withResolvers<Food>()
+  fakeApi({
+    'GET /foods': () => ({ items: [granola], cursor: null }),
+    [`POST /foods/${granola.id}`]: () => answer.promise,
+  })
+  const { user } = renderPage(<OwnFoodsPage />)
+  await user.click(await screen.findByRole('button', { name: '„Granola“ bearbeiten' }))
+  await user.type(await screen.findByLabelText(/davon Zucker/), '14,2')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(screen.getByRole('button', { name: 'Schließen' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  answer.resolve(granola)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each(['„Granola“ bearbeiten', 'Neues Lebensmittel'])(

@@ -1,5 +1,6 @@
+import { invites } from '@kostbar/contracts/invites/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { readDraft } from '../../lib/draft.ts'
@@ -22,10 +23,16 @@ interface InviteSlideOverProps {
 export function InviteSlideOver({ invitee, onClose }: InviteSlideOverProps) {
   const [mode, setMode] = useState<'one' | 'several'>(() => (readDraft(listDraft) && !invitee ? 'several' : 'one'))
   const [isDirty, setDirty] = useState(false)
+  const isSending = useIsMutating({ mutationKey: [invites.create.path] }) > 0
   const { data: slots } = useQuery(query(subscriptions.slotUsage))
   return (
     // Unsaved input keeps the panel open when the backdrop is tapped; that for several people is kept as a draft.
-    <SlideOver isOpen onOpenChange={onClose} dismissable={!isDirty} title={texts.inviteTitle}>
+    <SlideOver
+      isOpen
+      onOpenChange={() => isSending || onClose()}
+      dismissable={!isSending && !isDirty}
+      title={texts.inviteTitle}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{texts.mode}</legend>

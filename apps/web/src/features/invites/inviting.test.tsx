@@ -45,6 +45,18 @@ test('invites one person', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('stays open while the invitation is sent: the answer would close the next one', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { user } = await openPanel({ 'POST /invites': () => answer.promise })
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'mia@example.test')
+  await user.click(screen.getByRole('button', { name: 'Einladung senden' }))
+  await user.click(screen.getByRole('button', { name: 'Schließen' }))
+  expect(screen.getByRole('dialog', { name: 'Jemanden einladen' })).toBeTruthy()
+  answer.resolve({ items: [{ email: 'mia@example.test', verdict: 'OK' }], free: 2 })
+  await screen.findByText('Die Einladung ist unterwegs.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('shows the verdict at the address, and keeps the input', async () => {
   const { user } = await openPanel({ 'POST /invites': judged({ 'mia@example.test': 'ALREADY_CLIENT' }, 3) })
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' })
