@@ -1,6 +1,7 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { reactivationDays } from '@kostbar/contracts/clients/limits'
 import type { Client } from '@kostbar/contracts/clients/schemas'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { fullName } from '../../domain/users/person.ts'
@@ -82,7 +83,7 @@ interface ArchiveTableProps {
 
 function ArchiveTable({ clients: archived, renderReinvite, onReturn }: ArchiveTableProps) {
   const reactivate = useApiMutation(clients.reactivate, {
-    refresh: clients.list,
+    refresh: [clients.list, subscriptions.slotUsage],
     onSuccess: (_answer, { params }) => {
       const client = archived.find(({ id }) => id === params.id)
       if (client) toast.success(texts.reactivated(fullName(client)))

@@ -1,5 +1,6 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { query } from '../../lib/api.ts'
@@ -353,6 +354,33 @@ test('shows the invitations and the archive, from which a client can come back f
   await screen.findByText('Du begleitest Dora Muster wieder.')
   expect(calls.some(({ call }) => call === 'POST /clients/id-Dora/reactivate')).toBe(true)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Archiv' })))
+})
+
+const slotUsage = query(subscriptions.slotUsage).queryKey
+const usage = { bought: 1, used: 1, free: 0, openInvitations: 0, lapsed: false, graceUntil: null }
+
+test('counts the slots again that are free once a coaching has ended', async () => {
+  fakeApi({
+    ...list(all),
+    'POST /clients/bulk': () => ({ results: [{ id: 'id-Anna', changed: true, problem: null }] }),
+  })
+  const { user, queries } = show()
+  queries.setQueryData(slotUsage, usage)
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Begleitung beenden' }))
+  await screen.findByText('1 Person archiviert.')
+  expect(queries.getQueryState(slotUsage)?.isInvalidated).toBe(true)
+})
+
+test('counts the slots again once somebody is back from the archive', async () => {
+  const dora = client('Dora', { status: 'ARCHIVED', group: null, endedBy: 'TRAINER', endedAt: hoursFromNow(-48) })
+  fakeApi({ ...list([dora]), 'POST /clients/id-Dora/reactivate': () => ({ success: true }) })
+  const { user, queries } = show('/client-management?ansicht=archiv')
+  queries.setQueryData(slotUsage, usage)
+  await user.click(await screen.findByRole('button', { name: 'Dora Muster wieder begleiten' }))
+  await screen.findByText('Du begleitest Dora Muster wieder.')
+  expect(queries.getQueryState(slotUsage)?.isInvalidated).toBe(true)
 })
 
 test('leads back from a page that the archive no longer has', async () => {

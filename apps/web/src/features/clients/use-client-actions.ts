@@ -2,6 +2,7 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { BulkResult, Client } from '@kostbar/contracts/clients/schemas'
 import type { Request } from '@kostbar/contracts/endpoint'
 import { messages } from '@kostbar/contracts/messages/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useRef, useState } from 'react'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
@@ -68,7 +69,8 @@ export function useClientActions({ clients: known, onDone }: ClientActionsOption
   // Names from before the action, which may remove clients from the list.
   const names = useRef(new Map<string, string>())
   const mutation = useApiMutation(clients.bulk, {
-    refresh: [clients.list, clients.get, messages.thread, messages.inbox],
+    // The end of a coaching frees a slot.
+    refresh: [clients.list, clients.get, messages.thread, messages.inbox, subscriptions.slotUsage],
     scope: 'clients',
     onSuccess: ({ results }, { body }) => {
       const done = outcomeOf(body, results, (id) => names.current.get(id) ?? '')
