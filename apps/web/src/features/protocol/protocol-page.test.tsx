@@ -325,6 +325,7 @@ test('a reminder removed while another removal is stored does not come back', as
   })
   await user.click(await findButton('08:00 entfernen'))
   await waitFor(() => expect(screen.queryByRole('button', { name: '08:00 entfernen' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Erinnerungen' }))
   await user.click(button('12:00 entfernen'))
   resolve({})
   await waitFor(() =>
@@ -334,6 +335,34 @@ test('a reminder removed while another removal is stored does not come back', as
     ]),
   )
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^\d.* entfernen$/ })).toHaveLength(1))
+})
+
+test('the focus stays where a reminder is added, and where mails are chosen meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const saved: object[] = []
+  const protocol = protocolOf({ reminders: { times: ['08:00'], byMail: false } })
+  const { user, sent } = open(overviewOf(protocol), {
+    [read]: () => overviewOf({ ...protocol, reminders: { ...protocol.reminders, ...saved.at(-1) } }),
+    'POST /protocol/reminders': async ({ body }) => {
+      await promise
+      saved.push(body as object)
+      return { success: true }
+    },
+  })
+  const add = await findButton('Uhrzeit dazu')
+  await user.click(add)
+  await findButton('19:00 entfernen')
+  expect([add.hasAttribute('disabled'), document.activeElement]).toEqual([false, add])
+  const byMail = screen.getByRole('checkbox', { name: /E-Mail/ })
+  await user.click(byMail)
+  expect([byMail.hasAttribute('disabled'), document.activeElement]).toEqual([false, byMail])
+  resolve({})
+  await waitFor(() =>
+    expect(sent('POST /protocol/reminders')).toEqual([
+      { number: 1, times: ['08:00', '19:00'], byMail: false },
+      { number: 1, times: ['08:00', '19:00'], byMail: true },
+    ]),
+  )
 })
 
 test('starts a protocol on the chosen day; a refusal is told', async () => {

@@ -1,10 +1,11 @@
 import { protocol as endpoints } from '@kostbar/contracts/protocol/endpoints'
 import { maxReminderTimes } from '@kostbar/contracts/protocol/limits'
 import type { Protocol, ProtocolReminders } from '@kostbar/contracts/protocol/schemas'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { idleClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -23,9 +24,22 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
   // Shown as sent until they are stored, so that a second change builds on the first.
   const { times, byMail } = save.isPending ? save.variables.body : reminders
   const labels = texts.reminders
+  const title = useRef<HTMLHeadingElement>(null)
+  /** The title gets the focus of a button that is gone then. */
+  const focusTitle = () => title.current?.focus({ preventScroll: true })
+  const remove = (removed: string) => {
+    set({ byMail, times: times.filter((other) => other !== removed) })
+    focusTitle()
+  }
+  const isAddable = time !== '' && !times.includes(time)
+  const add = () => {
+    if (!isAddable) return
+    set({ byMail, times: [...times, time].sort() })
+    if (times.length + 1 === maxReminderTimes) focusTitle()
+  }
   return (
     <Card as="section" aria-labelledby="erinnerungen" className="mt-8">
-      <h2 id="erinnerungen" className="text-xl">
+      <h2 ref={title} id="erinnerungen" tabIndex={-1} className="text-xl">
         {labels.title}
       </h2>
       <p className="mt-1 text-ink-soft">{labels.text}</p>
@@ -33,7 +47,7 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
         {times.length === 0 ? <li className="text-ink-soft">{labels.none}</li> : null}
         {times.map((one) => (
           <li key={one}>
-            <Chip label={one} onRemove={() => set({ byMail, times: times.filter((other) => other !== one) })} />
+            <Chip label={one} onRemove={() => remove(one)} />
           </li>
         ))}
       </ul>
@@ -44,10 +58,11 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
           </div>
           <Button
             variant="secondary"
-            className="mb-6"
+            className={`mb-6 ${idleClass}`}
             pending={save.isPending}
-            disabled={!time || times.includes(time)}
-            onClick={() => set({ byMail, times: [...times, time].sort() })}
+            // Not disabled: it would lose the focus once the time is added.
+            aria-disabled={!isAddable}
+            onClick={add}
           >
             {labels.addTime}
           </Button>
@@ -56,7 +71,6 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
       <Checkbox
         label={labels.byMail}
         checked={byMail}
-        disabled={save.isPending}
         onChange={({ target }) => set({ times, byMail: target.checked })}
       />
     </Card>
