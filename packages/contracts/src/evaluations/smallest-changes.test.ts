@@ -94,6 +94,9 @@ function distanceOf({ week, foods, targetsOn }: SmallestChangesParams): number {
   return distance
 }
 
+/** Share of carbohydrates in the energy; the random foods have the energy of their macros. */
+const carbsOf = ({ kcal, carbs }: WeekFood) => (kcal > 0 ? (4 * carbs) / kcal : 0)
+
 /** The week with one item replaced. */
 function replaced(params: SmallestChangesParams, mealIndex: number, itemIndex: number, foodId: string, grams: number) {
   const meals = params.week.meals.map((meal, index) =>
@@ -117,8 +120,13 @@ function enumerate(params: SmallestChangesParams): { foodId: string; gain: numbe
         (other) =>
           other.id !== food.id &&
           other.aisle === food.aisle &&
-          (other.hasVolume || !food.hasVolume) &&
-          (food.aisle === 'DRINKS' || (food.kcal <= 3 * other.kcal && other.kcal <= 3 * food.kcal)),
+          other.kcal <= 3 * food.kcal &&
+          (food.aisle === 'DRINKS'
+            ? other.hasVolume || !food.hasVolume
+            : other.hasVolume === food.hasVolume &&
+              food.kcal <= 3 * other.kcal &&
+              Math.abs(carbsOf(food) - carbsOf(other)) <= 0.5 &&
+              (food.proteins < 5 || food.proteins <= 3 * other.proteins)),
       )
       const options = [
         ...amounts.filter((amount) => amount > 0).map((amount) => [food.id, amount] as const),
@@ -203,6 +211,80 @@ test('replace milk by what can be poured as well, not by tofu', () => {
   expect(smallestChanges({ ...params, foods: new Map([[milk.id, { ...milk, hasVolume: false }]]) })).toMatchObject([
     { to: { name: 'Räuchertofu' } },
   ])
+})
+
+/** Names of the foods that are proposed instead of this one, where the day reaches its targets with the wanted one. */
+function replacementsOf(eaten: WeekFood, wanted: WeekFood, grams: number): string[] {
+  const timesGrams = (value: number) => (value * grams) / 100
+  const { kcal, carbs, proteins, fats } = wanted
+  return smallestChanges({
+    foods: new Map([[eaten.id, eaten]]),
+    candidates: [wanted],
+    targetsOn: () => ({
+      kcal: timesGrams(kcal),
+      carbs: timesGrams(carbs),
+      proteins: timesGrams(proteins),
+      fats: timesGrams(fats),
+    }),
+    week: {
+      days: days.map((day) => ({ day, complete: true })),
+      meals: [
+        {
+          id: 'm0',
+          day: days[0] ?? '',
+          time: '12:00',
+          kind: 'LUNCH',
+          items: [{ text: eaten.name, foodId: eaten.id, grams }],
+        },
+      ],
+    },
+  })
+    .map(({ to }) => to.name)
+    .filter((name) => name !== eaten.name)
+}
+
+const pantry = (name: string, kcal: number, carbs: number, proteins: number, fats: number, hasVolume = false) => ({
+  id: name,
+  name,
+  aisle: 'PANTRY' as const,
+  hasVolume,
+  kcal,
+  carbs,
+  proteins,
+  fats,
+})
+const drink = (name: string, kcal: number, carbs: number) => ({
+  ...pantry(name, kcal, carbs, 0, 0, true),
+  aisle: 'DRINKS' as const,
+})
+
+const spaghetti = pantry('Spaghetti', 357, 72, 12, 2)
+const oats = pantry('Haferflocken', 370, 59, 14, 7, true)
+const juice = drink('Orangensaft', 45, 10)
+
+test.each([
+  { eaten: spaghetti, wanted: pantry('Erdnussmus', 600, 13, 25, 50) },
+  { eaten: spaghetti, wanted: pantry('Eiweißpulver', 379, 6, 78, 4) },
+  { eaten: spaghetti, wanted: pantry('Datteln', 277, 68, 2, 0) },
+  { eaten: spaghetti, wanted: pantry('Weizenmehl', 343, 72, 10, 1, true) },
+  { eaten: oats, wanted: pantry('Feinkristallzucker', 400, 100, 0, 0, true) },
+  { eaten: pantry('Mandelmus', 620, 10, 21, 56, true), wanted: pantry('Rapsöl', 884, 0, 0, 100, true) },
+  { eaten: juice, wanted: drink('Hollersirup', 270, 67) },
+  { eaten: juice, wanted: drink('Weißwein', 72, 2) },
+  { eaten: drink('Wasser', 0, 0), wanted: juice },
+])('do not replace $eaten.name by what nobody eats in its place: $wanted.name', ({ eaten, wanted }) => {
+  expect(replacementsOf(eaten, wanted, 120)).toEqual([])
+})
+
+test.each([
+  { eaten: spaghetti, wanted: pantry('Rote Linsen', 358, 52, 24, 2) },
+  { eaten: oats, wanted: pantry('Granola', 448, 52, 12, 20, true) },
+  { eaten: pantry('Schokolade', 570, 34, 8, 42), wanted: pantry('Mandeln', 585, 9, 21, 50) },
+  { eaten: pantry('Leberkäse', 275, 1, 12, 25), wanted: pantry('Putenschinken', 105, 1, 20, 2) },
+  { eaten: pantry('Fruchtjoghurt', 95, 14, 4, 3, true), wanted: pantry('Skyr', 63, 4, 11, 0, true) },
+  { eaten: juice, wanted: drink('Wasser', 0, 0) },
+])('replace $eaten.name by what is eaten in its place: $wanted.name', ({ eaten, wanted }) => {
+  expect(replacementsOf(eaten, wanted, 120)).toEqual([wanted.name])
 })
 
 test('are none without targets, without anything to compute, and when the targets are reached', () => {

@@ -14,6 +14,18 @@ const stepGrams = 5
 /** Maximum ratio of the energy densities of a food and its replacement, in either direction. */
 const maxDensityRatio = 3
 
+/** Maximum difference of the shares of carbohydrates in the energy of a food and of its replacement. */
+const maxCarbsShareDifference = 0.5
+
+/** Maximum ratio of the protein of a food to that of its replacement, for foods with at least `minProteins`. */
+const maxProteinRatio = 3
+
+/** Grams of protein per 100 g from which a food counts as a source of it. */
+const minProteins = 5
+
+/** Energy in kcal per 100 g beyond that of the macros from which a drink counts as alcoholic. */
+const minAlcoholKcal = 20
+
 /** Distances that differ by less count as equal, because floating point sums depend on their order. */
 const epsilon = 1e-9
 
@@ -36,15 +48,38 @@ export interface SmallestChangesParams {
 /** Key of a change: the replaced food and its replacement. */
 export const changeKey = (fromFoodId: string, toFoodId: string): string => `${fromFoodId}:${toFoodId}`
 
+/** Share of carbohydrates in the energy of a food, 0 to 1. */
+function carbsShare({ carbs, proteins, fats }: WeekFood): number {
+  const energy = 4 * carbs + 4 * proteins + 9 * fats
+  return energy > 0 ? (4 * carbs) / energy : 0
+}
+
+/** Whether a drink contains alcohol: energy that comes from none of the macros. */
+const hasAlcohol = ({ kcal, carbs, proteins, fats }: WeekFood) =>
+  kcal - 4 * carbs - 4 * proteins - 9 * fats > minAlcoholKcal
+
 /**
- * Whether a food can replace another one: same aisle and similar energy density, so that no spread replaces a
- * vegetable; what can be poured or spooned is replaced by its like, so that no tofu replaces milk. Drinks can all
- * replace each other.
+ * Whether people eat a food in the place of another one: similar energy density, so that no spread replaces a vegetable;
+ * either both or none measured by volume, so that no tofu replaces milk and no flour pasta; a similar source of energy,
+ * so that no peanut butter replaces pasta; and not nearly without protein where the other one has it, so that no sugar
+ * replaces oats.
+ */
+function isAlike(from: WeekFood, to: WeekFood): boolean {
+  if (from.kcal > to.kcal * maxDensityRatio || to.kcal > from.kcal * maxDensityRatio) return false
+  if (from.hasVolume !== to.hasVolume) return false
+  if (Math.abs(carbsShare(from) - carbsShare(to)) > maxCarbsShareDifference) return false
+  return from.proteins < minProteins || to.proteins * maxProteinRatio >= from.proteins
+}
+
+/**
+ * Whether a food can replace another one of the same aisle. Drinks are replaced by lighter ones and by their like, not by
+ * syrup and not by alcohol.
  */
 function canReplace(from: WeekFood, to: WeekFood): boolean {
-  if (from.id === to.id || from.aisle !== to.aisle || (from.hasVolume && !to.hasVolume)) return false
-  if (from.aisle === 'DRINKS') return true
-  return from.kcal <= to.kcal * maxDensityRatio && to.kcal <= from.kcal * maxDensityRatio
+  if (from.id === to.id || from.aisle !== to.aisle) return false
+  if (from.aisle === 'DRINKS')
+    return (to.hasVolume || !from.hasVolume) && to.kcal <= from.kcal * maxDensityRatio && !hasAlcohol(to)
+  return isAlike(from, to)
 }
 
 /** Options for replacing an entry: other amounts of the same food, and the same amount of other foods. */
