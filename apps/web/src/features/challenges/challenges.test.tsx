@@ -1,3 +1,4 @@
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { ChallengeDetail, MyChallengeDetail } from '@kostbar/contracts/challenges/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
@@ -144,6 +145,16 @@ test.each([
 ] as const)('a cancelled challenge tells %s why: %s', async (standing, cancelReason, text) => {
   openPage(detail({ phase: 'CANCELLED', standing, cancelReason }))
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('the page of a cancelled challenge announces no further days, and speaks of the others as of the past', async () => {
+  const startsOn = todayInVienna()
+  const endsOn = addDays(startsOn, 7)
+  openPage(detail({ phase: 'CANCELLED', cancelReason: 'Ich bin krank geworden', startsOn, endsOn }))
+  expect(await screen.findByRole('heading', { name: 'Wer noch dabei war' })).toBeTruthy()
+  const days = screen.getByRole('list', { name: 'Deine Tage' }).textContent
+  expect(days).not.toContain('kommt noch')
+  expect(days).toContain('entfällt')
 })
 
 test('the calendar tells entered days from reached ones by more than colour', async () => {

@@ -87,7 +87,7 @@ function Detail({ challenge }: { readonly challenge: MyChallengeDetail }) {
           </Card>
         )}
         {phase === 'PLANNED' ? null : <MyDays challenge={challenge} />}
-        {others ? <Others others={others} isOver={phase === 'ENDED'} /> : null}
+        {others ? <Others others={others} isOver={phase === 'ENDED' || phase === 'CANCELLED'} /> : null}
       </div>
     </>
   )

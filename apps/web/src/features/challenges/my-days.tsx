@@ -10,7 +10,7 @@ const texts = allTexts.mine
 
 /** Calendar with the member's entries. */
 export function MyDays({ challenge }: { readonly challenge: MyChallengeDetail }) {
-  const { startsOn, endsOn, entries, target, task, unit, openDays } = challenge
+  const { startsOn, endsOn, entries, target, task, unit, openDays, phase } = challenge
   const amounts = new Map(entries.map(({ day, amount }) => [day, amount]))
   const open = new Set(openDays.map(({ day }) => day))
   const today = useToday()
@@ -24,6 +24,8 @@ export function MyDays({ challenge }: { readonly challenge: MyChallengeDetail })
         state: 'entered',
         icon: <Circle className="size-2 fill-current" />,
       }
+    // A cancelled challenge takes no entries, from the rest of today on.
+    if (phase === 'CANCELLED' && day >= today) return { label: texts.dayDropped, state: 'plain' }
     const label = day > today || open.has(day) ? texts.dayAhead : texts.dayMissed
     return { label, state: open.has(day) ? 'open' : 'plain' }
   }

@@ -218,6 +218,7 @@ export const texts = {
     dotMeaning: 'Ein Punkt heißt: eingetragen, aber das Tagesziel war es noch nicht.',
     dayMissed: 'nichts eingetragen',
     dayAhead: 'kommt noch',
+    dayDropped: 'entfällt',
     others: 'Wer noch mitmacht',
     othersEnd: 'Wer noch dabei war',
     otherWon: 'Ziel erreicht',
