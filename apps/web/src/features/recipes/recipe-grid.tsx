@@ -5,8 +5,8 @@ import { RecipeCard } from './recipe-card.tsx'
 import { useRecipeLinks } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
-/** Grid classes, shared with the skeleton. */
-export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 sm:gap-6'
+/** Grid classes, shared with the skeleton. One column as long as cards have their picture at the side. */
+export const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-6'
 
 interface RecipeGridProps {
   readonly recipes: readonly Recipe[]
