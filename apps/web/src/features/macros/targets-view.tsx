@@ -16,8 +16,9 @@ export function TargetsView({ targets, weekdays: ofDays = null }: TargetsViewPro
   const shares = macroShares(targets)
   const percent = wholeShares(shares)
   return (
-    <>
-      <div className="flex flex-col items-center gap-x-10 gap-y-6 sm:flex-row">
+    // Beside the ring, the table has to be wide enough for 'Kohlenhydrate': that depends on the card, not on the screen.
+    <div className="@container">
+      <div className="flex flex-col items-center gap-x-10 gap-y-6 @lg:flex-row">
         <MacroRing {...targets} />
         <table className="w-full flex-1">
           <caption className="sr-only">{texts.perDay(formatNumber(targets.kcal))}</caption>
@@ -43,7 +44,7 @@ export function TargetsView({ targets, weekdays: ofDays = null }: TargetsViewPro
         </table>
       </div>
       {ofDays ? <WeekdayList targets={ofDays} /> : null}
-    </>
+    </div>
   )
 }
 
