@@ -44,11 +44,12 @@ export function ConfirmDialog({
   return (
     <Dialog
       isOpen
-      onOpenChange={() => pending || onClose()}
+      onOpenChange={onClose}
+      pending={pending}
       title={title}
       size="sm"
       role="alertdialog"
-      dismissable={!pending && !hasInput}
+      dismissable={!hasInput}
       closesOnBack={closesOnBack}
     >
       <p className="wrap-anywhere text-ink-soft">{text}</p>

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { ModalFrame, type OverlayProps } from './modal-frame.tsx'
+import { closingOf, ModalFrame, type OverlayProps } from './modal-frame.tsx'
 import { backdropClass, opaqueBackdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
 
@@ -13,10 +13,12 @@ interface DialogProps extends OverlayProps {
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
 /** Modal dialog; on phones it slides up from the bottom. The focus stays inside and returns after closing. */
-export function Dialog({ title, children, size = 'md', locked = false, ...frameProps }: DialogProps) {
+export function Dialog({ title, children, size = 'md', locked = false, pending = false, ...frameProps }: DialogProps) {
+  const closing = closingOf({ ...frameProps, pending })
   return (
     <ModalFrame
       {...frameProps}
+      {...closing}
       backdropClass={classNames(
         locked ? opaqueBackdropClass : backdropClass,
         'flex items-end justify-center sm:items-center sm:p-6',
@@ -32,7 +34,7 @@ export function Dialog({ title, children, size = 'md', locked = false, ...frameP
     >
       {/* Header that stays visible while a long dialog scrolls. */}
       <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
-        <OverlayHeader title={title} onClose={locked ? undefined : () => frameProps.onOpenChange(false)} />
+        <OverlayHeader title={title} onClose={locked ? undefined : () => closing.onOpenChange(false)} />
       </div>
       <div className="mt-1">{children}</div>
     </ModalFrame>

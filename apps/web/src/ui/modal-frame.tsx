@@ -11,26 +11,39 @@ export interface OverlayProps {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** Whether Escape or a click outside closes the overlay; false while an action is running or input is unsaved. */
+  /** Whether Escape or a click outside closes the overlay; false while input is unsaved. */
   dismissable?: boolean
+  /** Whether a call runs; nothing closes the overlay until its answer, which would close the one that is open then. */
+  pending?: boolean
   /** Whether the browser's back button closes the overlay; false when its open state is in the URL already. */
   closesOnBack?: boolean
 }
 
-interface ModalFrameProps extends Omit<OverlayProps, 'title'> {
+interface ModalFrameProps extends Omit<OverlayProps, 'title' | 'pending' | 'dismissable'> {
   role?: 'dialog' | 'alertdialog'
   backdropClass: string
   /** Class of the box that slides in. */
   boxClass: string
   contentClass: string
+  dismissable: boolean
 }
+
+type Closing = Pick<OverlayProps, 'onOpenChange' | 'dismissable' | 'pending'>
+
+/** How an overlay closes: by its props, and not at all while a call runs. */
+export const closingOf = ({ onOpenChange, dismissable = true, pending = false }: Closing) => ({
+  onOpenChange: (isOpen: boolean): void => {
+    if (!pending) onOpenChange(isOpen)
+  },
+  dismissable: dismissable && !pending,
+})
 
 /** What dialog and slide-over share: backdrop, focus that stays inside and returns after closing, closing by Escape and back button. */
 export function ModalFrame({
   isOpen,
   onOpenChange,
   children,
-  dismissable = true,
+  dismissable,
   closesOnBack = true,
   role = 'dialog',
   backdropClass,

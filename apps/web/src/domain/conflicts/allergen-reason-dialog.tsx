@@ -34,9 +34,10 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
   return (
     <Dialog
       isOpen
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={onClose}
+      pending={isPending}
       // A typed reason keeps the dialog open when the backdrop is tapped.
-      dismissable={!isPending && !isDirty}
+      dismissable={!isDirty}
       title={texts.reasonTitle}
       size="sm"
       role="alertdialog"

@@ -25,8 +25,9 @@ export function FoodDialog({ food, name, onSaved, onClose }: FoodDialogProps) {
     // Unsaved input keeps the dialog open when the backdrop is tapped.
     <Dialog
       isOpen
-      onOpenChange={() => isPending || onClose()}
-      dismissable={!isPending && !isDirty}
+      onOpenChange={onClose}
+      pending={isPending}
+      dismissable={!isDirty}
       size="lg"
       title={food ? texts.editFood : texts.newFood}
     >

@@ -39,8 +39,9 @@ export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
     // A typed reason keeps the dialog open when the backdrop is tapped.
     <Dialog
       isOpen
-      onOpenChange={() => give.isPending || onClose()}
-      dismissable={!give.isPending && !isDirty}
+      onOpenChange={onClose}
+      pending={give.isPending}
+      dismissable={!isDirty}
       title={texts.reasonTitle}
       size="sm"
     >

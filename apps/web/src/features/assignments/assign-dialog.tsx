@@ -51,8 +51,8 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
       // The dialog is already tied to the URL, which the back button changes.
       closesOnBack={false}
       isOpen
-      onOpenChange={() => assign.isPending || onClose()}
-      dismissable={!assign.isPending}
+      onOpenChange={onClose}
+      pending={assign.isPending}
       title={texts.dialogTitle(member.firstName)}
     >
       <p className="text-ink-soft wrap-anywhere">

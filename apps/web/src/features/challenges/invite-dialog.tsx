@@ -47,12 +47,7 @@ export function InviteDialog({ challenge, onClose }: InviteDialogProps) {
     setError(undefined)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => invite.isPending || onClose()}
-      dismissable={!invite.isPending}
-      title={texts.inviteTitle}
-    >
+    <Dialog isOpen onOpenChange={onClose} pending={invite.isPending} title={texts.inviteTitle}>
       <form method="post" noValidate onSubmit={submit}>
         {challenge.phase === 'RUNNING' ? (
           <div className="mb-5">

@@ -55,7 +55,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
     current.setSelectionRange(caret, caret)
   }
   return (
-    <Dialog isOpen onOpenChange={() => pending || onClose()} title={texts.title} dismissable={!pending}>
+    <Dialog isOpen onOpenChange={onClose} pending={pending} title={texts.title}>
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 wrap-anywhere text-ink-soft">{texts.to(names, recipients.length - namedRecipients)}</p>
         {waiting > 0 ? (

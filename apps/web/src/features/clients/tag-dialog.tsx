@@ -21,7 +21,7 @@ export function TagDialog({ tags, pending, onChoose, onClose }: TagDialogProps) 
   const choose = (action: 'TAG' | 'UNTAG') =>
     tag.trim() === '' ? setError(texts.tagRequired) : onChoose(action, tag.trim())
   return (
-    <Dialog isOpen onOpenChange={() => pending || onClose()} title={texts.tagTitle} size="sm" dismissable={!pending}>
+    <Dialog isOpen onOpenChange={onClose} pending={pending} title={texts.tagTitle} size="sm">
       <form
         method="post"
         noValidate

@@ -139,8 +139,8 @@ export function ConclusionSection(props: ConclusionSectionProps) {
       {isAsking ? (
         <Dialog
           isOpen
-          onOpenChange={() => publish.isPending || setAsking(false)}
-          dismissable={!publish.isPending}
+          onOpenChange={() => setAsking(false)}
+          pending={publish.isPending}
           title={texts.publishTitle}
           size="sm"
         >

@@ -27,12 +27,7 @@ export function InviteSlideOver({ invitee, onClose }: InviteSlideOverProps) {
   const { data: slots } = useQuery(query(subscriptions.slotUsage))
   return (
     // Unsaved input keeps the panel open when the backdrop is tapped; that for several people is kept as a draft.
-    <SlideOver
-      isOpen
-      onOpenChange={() => isSending || onClose()}
-      dismissable={!isSending && !isDirty}
-      title={texts.inviteTitle}
-    >
+    <SlideOver isOpen onOpenChange={onClose} pending={isSending} dismissable={!isDirty} title={texts.inviteTitle}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{texts.mode}</legend>

@@ -42,8 +42,9 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
     // Unsaved input keeps the dialog open when the backdrop is tapped.
     <Dialog
       isOpen
-      onOpenChange={() => clear.isPending || onClose()}
-      dismissable={!clear.isPending && !isDirty}
+      onOpenChange={onClose}
+      pending={clear.isPending}
+      dismissable={!isDirty}
       title={texts.clearTitle}
       size="sm"
     >

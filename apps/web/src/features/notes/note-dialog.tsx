@@ -43,12 +43,7 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
     form.reset(saved)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => save.isPending || onClose()}
-      dismissable={!save.isPending}
-      title={note ? texts.editTitle : texts.newTitle}
-    >
+    <Dialog isOpen onOpenChange={onClose} pending={save.isPending} title={note ? texts.editTitle : texts.newTitle}>
       <form
         method="post"
         noValidate

@@ -38,7 +38,7 @@ export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: Chan
     }),
   )
   return (
-    <Dialog isOpen onOpenChange={() => isPending || actions.onClose()} title={recipeName(recipe.name)}>
+    <Dialog isOpen onOpenChange={actions.onClose} pending={isPending} title={recipeName(recipe.name)}>
       <p className="text-ink-soft">{`${weekdayNames[day]}, ${humanifiedMeals[meal]}`}</p>
       <ConflictMarks item={recipe} className="mt-2" />
       {recipe.removed ? null : <Portions slot={slot} isPending={isPending} onPortions={actions.onPortions} />}

@@ -37,7 +37,7 @@ export function FittedDaysDialog<Change extends ProposedChange>({
   const accept = (day: Weekday, isAccepted: boolean) =>
     setDeclined(isAccepted ? declined.filter((other) => other !== day) : [...declined, day])
   return (
-    <Dialog isOpen onOpenChange={() => isPending || onClose()} title={texts.fit}>
+    <Dialog isOpen onOpenChange={onClose} pending={isPending} title={texts.fit}>
       <form method="post" noValidate onSubmit={submit}>
         <p className="measure text-ink-soft">{fitted.length > 0 ? result : fitTexts.nothingPlanned}</p>
         <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">

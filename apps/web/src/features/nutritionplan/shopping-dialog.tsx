@@ -62,7 +62,7 @@ export function ShoppingDialog({ days, onClose }: ShoppingDialogProps) {
     if (!add.isPending) add.mutate({ body: { days: [...selected], keys, people } })
   }
   return (
-    <Dialog isOpen onOpenChange={() => add.isPending || onClose()} title={texts.shopping}>
+    <Dialog isOpen onOpenChange={onClose} pending={add.isPending} title={texts.shopping}>
       {add.data ? (
         <ShoppingDone batchId={add.data.batchId} count={add.data.items.length} onUndone={add.reset} />
       ) : (

@@ -38,7 +38,7 @@ export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
   })
   const versions = [...days].sort((a, b) => weekdayIndex(a) - weekdayIndex(b)).map(({ version }) => version)
   return (
-    <Dialog isOpen onOpenChange={() => start.isPending || onClose()} title={texts.weeksTitle}>
+    <Dialog isOpen onOpenChange={onClose} pending={start.isPending} title={texts.weeksTitle}>
       <QueryView query={weeksQuery} errorTitle={texts.weeksFailed} headingLevel={3} skeleton={<WeeksSkeleton />}>
         {(weeks) => (
           <Choice

@@ -81,9 +81,10 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
       // The form of a new message is already tied to the URL, which the back button changes.
       closesOnBack={message !== undefined}
       isOpen
-      onOpenChange={() => isPending || close()}
+      onOpenChange={close}
+      pending={isPending}
       // Unsaved input keeps the panel open when the backdrop is tapped.
-      dismissable={!isPending && !isDirty}
+      dismissable={!isDirty}
       title={isEdit ? texts.edit : texts.create}
       footer={
         <MessageActions

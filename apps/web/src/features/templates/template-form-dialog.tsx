@@ -106,7 +106,7 @@ export function TemplateFormDialog({
   const [goal, tags, hasTargets] = form.watch(['goal', 'tags', 'hasTargets'])
   return (
     // Unsaved input keeps the dialog open when the backdrop is tapped.
-    <Dialog isOpen onOpenChange={() => pending || onClose()} dismissable={!pending && !isDirty} title={title}>
+    <Dialog isOpen onOpenChange={onClose} pending={pending} dismissable={!isDirty} title={title}>
       <form
         method="post"
         noValidate

@@ -20,7 +20,7 @@ export function AgreementDialog({ version, pending, onAccept, onClose }: Agreeme
   const sections = agreementSections(version)
   const isKnown = sections.length > 0
   return (
-    <Dialog isOpen onOpenChange={() => pending || onClose()} title={texts.agreementTitle} dismissable={!pending}>
+    <Dialog isOpen onOpenChange={onClose} pending={pending} title={texts.agreementTitle}>
       {isKnown ? null : <p>{texts.agreementUnknown}</p>}
       {sections.map(([title, text]) => (
         <section key={title} className="mb-4">

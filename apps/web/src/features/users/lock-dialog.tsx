@@ -39,8 +39,8 @@ export function LockDialog({ user, lockedUntil, onClose }: LockDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={() => lock.isPending || onClose()}
-      dismissable={!lock.isPending}
+      onOpenChange={onClose}
+      pending={lock.isPending}
       title={lockedUntil ? texts.changeLock : texts.lockAccount}
       size="sm"
     >

@@ -48,13 +48,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
     })
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => change.isPending || onClose()}
-      dismissable={!change.isPending}
-      title={texts.changeRoles}
-      size="sm"
-    >
+    <Dialog isOpen onOpenChange={onClose} pending={change.isPending} title={texts.changeRoles} size="sm">
       <form method="post" noValidate onSubmit={submit}>
         <Controller
           control={form.control}

@@ -33,13 +33,7 @@ export function AddLink({ userId, onClose }: AddLinkProps) {
   })
   return (
     // Unsaved input keeps the dialog open when the backdrop is tapped.
-    <Dialog
-      isOpen
-      onOpenChange={() => add.isPending || onClose()}
-      dismissable={!add.isPending && !isDirty}
-      title={texts.add}
-      size="sm"
-    >
+    <Dialog isOpen onOpenChange={onClose} pending={add.isPending} dismissable={!isDirty} title={texts.add} size="sm">
       <form method="post" noValidate onSubmit={submit}>
         <TextField label={texts.name} error={errors.name?.message} autoFocus {...form.register('name')} />
         <TextField

@@ -39,13 +39,7 @@ export function SubmitDialog({ overview, store, onClose }: SubmitDialogProps) {
     else submit.mutate({ body: { rev: store.get().rev } })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => submit.isPending || onClose()}
-      dismissable={!submit.isPending}
-      title={texts.submitTitle}
-      size="sm"
-    >
+    <Dialog isOpen onOpenChange={onClose} pending={submit.isPending} title={texts.submitTitle} size="sm">
       <p className="text-ink-soft">{texts.submitText(overview.trainer)}</p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Button pending={submit.isPending} onClick={() => void confirm()}>

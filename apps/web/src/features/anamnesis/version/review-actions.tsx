@@ -79,8 +79,9 @@ function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
     // Unsaved input keeps the dialog open when the backdrop is tapped.
     <Dialog
       isOpen
-      onOpenChange={() => request.isPending || onClose()}
-      dismissable={!request.isPending && !isDirty}
+      onOpenChange={onClose}
+      pending={request.isPending}
+      dismissable={!isDirty}
       title={trainerTexts.requestTitle}
     >
       <form method="post" noValidate onSubmit={submit}>

@@ -77,7 +77,7 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
   if (conflicts.length > 0)
     return <AllergenReasonDialog conflicts={conflicts} isPending={publish.isPending} onConfirm={go} onClose={onClose} />
   return (
-    <Dialog isOpen onOpenChange={() => publish.isPending || onClose()} title={texts.publishTitle} size="lg">
+    <Dialog isOpen onOpenChange={onClose} pending={publish.isPending} title={texts.publishTitle} size="lg">
       {isChanged ? (
         <div className="mb-4">
           <Notice tone="apricot">{texts.publishChanged}</Notice>
