@@ -1,6 +1,7 @@
 import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
+import { isCustomerGone } from '../../infra/payments/calls.ts'
 import type { Offer } from '../../infra/payments/mapping.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Products } from '../products/service.ts'
@@ -107,12 +108,23 @@ export function checkoutService(
           return { appliedChange: true, redirect: null }
         }
         if (kind === 'CLIENT_SLOTS') await subscriptions.reserveSlots(userId, quantity)
+        const purchase = {
+          kind,
+          mode: 'SESSION',
+          priceId: price,
+          quantity,
+          prorationDate: null,
+          startRequestedAt,
+        } as const
+        const open = (customerId: string) =>
+          paymentPageUrl({ payments, intents }, { userId, customerId }, { ...purchase, ...returnUrls })
         const customerId = knownCustomerId ?? (await ensureCustomer(infra, userId))
-        const redirect = await paymentPageUrl(
-          { payments, intents },
-          { userId, customerId },
-          { kind, mode: 'SESSION', priceId: price, quantity, ...returnUrls, prorationDate: null, startRequestedAt },
-        )
+        const redirect = await open(customerId).catch(async (error: unknown) => {
+          // The webhook about a customer who was deleted at the payment provider was lost.
+          if (!isCustomerGone(error)) throw error
+          await database.transaction((tx) => subscriptions.removeCustomer(tx, customerId))
+          return open(await ensureCustomer(infra, userId))
+        })
         return { appliedChange: false, redirect }
       })
     },

@@ -171,22 +171,38 @@ it('gives no access after a cancelled period has ended, even if the last webhook
   expect(await hasAccess(ben)).toBe(false)
 })
 
-it('is cancelled when its customer is deleted at the payment service; a new purchase works', async () => {
-  const ben = await unsubscribedUser(app)
-  await buy(app, ben, 'price_basis_month')
-  const where = { userId: ben.id }
-  const { prisma } = app.infra.database
-  const { stripeId } = await prisma.paymentCustomer.findUniqueOrThrow({ where })
+/** Deletes a person's customer at the payment service. */
+async function deleteCustomer({ id: userId }: Person): Promise<void> {
+  const { stripeId } = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId } })
   const { service, settings } = app.payments
   const authorization = `Bearer ${settings.STRIPE_SECRET_KEY}`
   await fetch(`${service.url}/v1/customers/${stripeId}`, { method: 'DELETE', headers: { authorization } })
+}
+
+it('is cancelled when its customer is deleted at the payment service; a new purchase works', async () => {
+  const ben = await unsubscribedUser(app)
+  await buy(app, ben, 'price_basis_month')
+  await deleteCustomer(ben)
+  const where = { userId: ben.id }
   await eventually(
     'the customer id is removed',
-    async () => !(await prisma.paymentCustomer.findUniqueOrThrow({ where })).stripeId,
+    async () => !(await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where })).stripeId,
   )
   expect(await hasAccess(ben)).toBe(false)
   await buy(app, ben, 'price_basis_year')
   expect(await hasAccess(ben)).toBe(true)
+})
+
+it('can be bought anew also when the webhook about the deleted customer was lost', async () => {
+  const ben = await unsubscribedUser(app)
+  await buy(app, ben, 'price_basis_month')
+  app.payments.service.setDeliveryFaults({ hold: true })
+  await deleteCustomer(ben)
+  const session = await openSession(ben, 'price_basis_year')
+  expect(await hasAccess(ben)).toBe(false)
+  app.payments.service.setDeliveryFaults({ hold: false })
+  expect(app.payments.service.pay(session).ok).toBe(true)
+  await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_year')
 })
 
 it('is cancelled when its account is deleted; invoices stay at the payment service', async () => {

@@ -15,6 +15,13 @@ export const isRejected = (error: unknown): boolean =>
 export const isKeyMismatch = (error: unknown): boolean =>
   error instanceof Problem && error.cause instanceof StripeIdempotencyError
 
+/** Whether a Problem was caused by a call that named a customer who has been deleted at the payment service. */
+export function isCustomerGone(error: unknown): boolean {
+  const rejection = error instanceof Problem ? error.cause : null
+  if (!(rejection instanceof StripeInvalidRequestError)) return false
+  return rejection.code === 'resource_missing' && rejection.param === 'customer'
+}
+
 const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.code === 'invoice_upcoming_none')
