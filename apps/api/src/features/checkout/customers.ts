@@ -1,10 +1,12 @@
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job, Jobs } from '../../infra/jobs.ts'
+import { isCustomerGone } from '../../infra/payments/calls.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
 
 /** A user's customer id at the payment provider; the customer is created on first use. @throws Problem `not_found` */
-export async function ensureCustomer(
+async function ensureCustomer(
   { database: { prisma }, payments }: Pick<Infra, 'database' | 'payments'>,
   userId: string,
 ): Promise<string> {
@@ -15,6 +17,33 @@ export async function ensureCustomer(
   const stripeId = await payments.createCustomer({ userId, email: user.email, name })
   await prisma.paymentCustomer.upsert({ where: { userId }, create: { userId, stripeId }, update: { stripeId } })
   return stripeId
+}
+
+interface CustomerDependencies {
+  infra: Pick<Infra, 'database' | 'payments'>
+  subscriptions: Pick<Subscriptions, 'removeCustomer'>
+}
+
+/**
+ * Runs a call for a user's customer. If that was deleted at the payment provider and the webhook about it was lost, it is
+ * removed as by the webhook, and the call runs for a new one.
+ * @param known customer id, if it has been read already
+ * @throws Problem `not_found`
+ */
+export async function withCustomer<T>(
+  { infra, subscriptions }: CustomerDependencies,
+  userId: string,
+  call: (customerId: string) => Promise<T>,
+  known?: string | null,
+): Promise<T> {
+  const customerId = known ?? (await ensureCustomer(infra, userId))
+  try {
+    return await call(customerId)
+  } catch (error) {
+    if (!isCustomerGone(error)) throw error
+    await infra.database.transaction((tx) => subscriptions.removeCustomer(tx, customerId))
+    return call(await ensureCustomer(infra, userId))
+  }
 }
 
 const syncCustomer = { name: 'sync-payment-customer' }

@@ -1,14 +1,13 @@
 import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { isCustomerGone } from '../../infra/payments/calls.ts'
 import type { Offer } from '../../infra/payments/mapping.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Products } from '../products/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import { withCheckoutLock } from './checkout-lock.ts'
 import { paymentPageUrl } from './checkout-sessions.ts'
-import { ensureCustomer } from './customers.ts'
+import { withCustomer } from './customers.ts'
 import { nextPaymentDate } from './next-payment-date.ts'
 import { purchaseIntentStore } from './purchase-intents.ts'
 import { ownUrl } from './return-url.ts'
@@ -116,15 +115,12 @@ export function checkoutService(
           prorationDate: null,
           startRequestedAt,
         } as const
-        const open = (customerId: string) =>
-          paymentPageUrl({ payments, intents }, { userId, customerId }, { ...purchase, ...returnUrls })
-        const customerId = knownCustomerId ?? (await ensureCustomer(infra, userId))
-        const redirect = await open(customerId).catch(async (error: unknown) => {
-          // The webhook about a customer who was deleted at the payment provider was lost.
-          if (!isCustomerGone(error)) throw error
-          await database.transaction((tx) => subscriptions.removeCustomer(tx, customerId))
-          return open(await ensureCustomer(infra, userId))
-        })
+        const redirect = await withCustomer(
+          { infra, subscriptions },
+          userId,
+          (customerId) => paymentPageUrl({ payments, intents }, { userId, customerId }, { ...purchase, ...returnUrls }),
+          knownCustomerId,
+        )
         return { appliedChange: false, redirect }
       })
     },
@@ -156,7 +152,7 @@ export function checkoutService(
     portalUrl: async (userId: string, returnUrl: string): Promise<string> => {
       await rateLimits.count('paymentCall', userId)
       const ownReturnUrl = ownUrl(webUrl, 'returnUrl', returnUrl)
-      return payments.portal(await ensureCustomer(infra, userId), ownReturnUrl)
+      return withCustomer({ infra, subscriptions }, userId, (customerId) => payments.portal(customerId, ownReturnUrl))
     },
 
     /**

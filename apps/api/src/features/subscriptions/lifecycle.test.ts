@@ -205,6 +205,16 @@ it('can be bought anew also when the webhook about the deleted customer was lost
   await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_year')
 })
 
+it('opens the customer portal also when the webhook about the deleted customer was lost', async () => {
+  const ben = await unsubscribedUser(app)
+  await buy(app, ben, 'price_basis_month')
+  app.payments.service.setDeliveryFaults({ hold: true })
+  await deleteCustomer(ben)
+  const { redirect } = await ben.call(checkout.customerPortal, { query: { returnUrl: '/profile' } })
+  app.payments.service.setDeliveryFaults({ hold: false })
+  expect((await fetch(redirect)).status).toBe(200)
+})
+
 it('is cancelled when its account is deleted; invoices stay at the payment service', async () => {
   const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')

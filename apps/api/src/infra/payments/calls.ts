@@ -15,9 +15,9 @@ export const isRejected = (error: unknown): boolean =>
 export const isKeyMismatch = (error: unknown): boolean =>
   error instanceof Problem && error.cause instanceof StripeIdempotencyError
 
-/** Whether a Problem was caused by a call that named a customer who has been deleted at the payment service. */
+/** Whether a call was rejected because it named a customer who has been deleted at the payment service. */
 export function isCustomerGone(error: unknown): boolean {
-  const rejection = error instanceof Problem ? error.cause : null
+  const rejection = error instanceof Problem ? error.cause : error
   if (!(rejection instanceof StripeInvalidRequestError)) return false
   return rejection.code === 'resource_missing' && rejection.param === 'customer'
 }
