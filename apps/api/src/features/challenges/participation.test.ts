@@ -1,5 +1,6 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { expect, it } from 'vitest'
@@ -17,7 +18,7 @@ import {
   sentences,
 } from '../../testing/challenges.ts'
 import { countQueries } from '../../testing/record-statements.ts'
-import { type Account, useTestApp } from '../../testing/test-app.ts'
+import { type Account, type Person, useTestApp } from '../../testing/test-app.ts'
 import { findChallengeAudience, listChallengeChoices } from './service.ts'
 
 const app = useTestApp()
@@ -122,6 +123,19 @@ it('is open to the clients of its trainer alone, and closed once the coaching en
   expect(await mine(ben)).toMatchObject([{ id, isClosed: true, openDays: [], reachedDays: 1 }])
   expect((await myOne(ben, id)).others).toBeNull()
   await expect(enter(ben, id, todayInVienna(), 3)).toMatchProblem('challenge_over')
+})
+
+it('invites nobody any more once the coaching ends, and stays in the notifications of those who joined', async () => {
+  const { ben, trainer, id } = await running()
+  const mia = await app.person()
+  await addClient(trainer, mia)
+  await invite(trainer, id, mia)
+  const invitations = async (person: Person) => (await sentences(person)).filter((text) => text.includes('Challenge'))
+  expect([await invitations(ben), await invitations(mia)]).toEqual([[expect.any(String)], [expect.any(String)]])
+  for (const person of [ben, mia]) await person.call(clients.endMine)
+  expect([await invitations(ben), await invitations(mia)]).toEqual([[expect.any(String)], []])
+  await expect(myOne(mia, id)).toMatchProblem('not_found')
+  expect(await myOne(ben, id)).toMatchObject({ id, isClosed: true })
 })
 
 it('names the others to those alone who take part', async () => {

@@ -53,6 +53,20 @@ export const listChallengeChoices = (
     .execute()
 
 /**
+ * Deletes the notifications of invitations that nobody can accept any more, because the coaching has ended: their links lead
+ * nowhere. The invitations stay, and are open again when the trainer takes the client back from the archive.
+ */
+export async function deleteInvitationNotices(tx: Tx, relationIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM notifications n
+     USING client_relations r
+      JOIN challenges c ON c.owner_id = r.trainer_id AND c.audience = 'CLIENTS'
+      JOIN challenge_members m ON m.user_id = r.client_id AND m.challenge_id = c.id AND m.joined_at IS NULL
+     WHERE r.id = ANY(${relationIds}::uuid[]) AND n.user_id = r.client_id
+       AND n.dedupe_key = 'challengeInvited:' || c.id`.execute(tx)
+}
+
+/**
  * Ends the challenges of a trainer whose account is erased: drafts are deleted, challenges for clients are cancelled
  * while their participants keep the entries. Challenges for everyone go on, because all admins manage them.
  */

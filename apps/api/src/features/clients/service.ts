@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { newId, now } from '../../infra/sql.ts'
+import { deleteInvitationNotices } from '../challenges/service.ts'
 import { endCheckIns } from '../check-ins/service.ts'
 import type { Mails, TemplateName } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
@@ -115,9 +116,9 @@ export function relationsService({ mails, notifications }: RelationDependencies)
 
   /**
    * Archives locked relations: revokes the consent to the trainer's reading of health data, closes deadlines, ends weekly
-   * check-ins, deletes plan drafts unless the trainer can take the coaching up again, and tells the other person, or both
-   * when an admin ends it; a trainer who has lost the role is not told client by client. Archived relations take no
-   * client slot.
+   * check-ins, deletes notifications of challenges that cannot be joined any more, and plan drafts unless the trainer can
+   * take the coaching up again, and tells the other person, or both when an admin ends it; a trainer who has lost the role
+   * is not told client by client. Archived relations take no client slot.
    */
   const archiveLocked = async (
     tx: Tx,
@@ -131,6 +132,7 @@ export function relationsService({ mails, notifications }: RelationDependencies)
     await revokeConsents(tx, ids)
     await pendingAnswers.closeAll(tx, ids)
     await endCheckIns(tx, ids)
+    await deleteInvitationNotices(tx, ids)
     if (endedBy !== 'TRAINER') await deletePlanDrafts(tx, ids)
     for (const relation of ended) await tell(tx, relation, endedBy, toldAs)
     return ids
