@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { health } from '@kostbar/contracts/health/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -340,6 +342,24 @@ describe('the reminder', () => {
     expect(await unreadReminders()).toMatchObject([{ link: `/user/${client.id}/wochenrueckblicke`, subjectId: id }])
     await trainer.call(checkIns.reply, { params: { id }, body: { text: 'Danke' } })
     expect(await unreadReminders()).toEqual([])
+  })
+
+  it('in the bell goes with the coaching, and comes again when the trainer takes the client back', async () => {
+    const member = await app.signedIn(client)
+    await member.call(messages.send, { params: { userId: client.id }, body: { text: 'Hallo', key: randomUUID() } })
+    const soon = () =>
+      app.infra.database.prisma.pendingAnswer.updateMany({ where: { relationId }, data: { dueAt: new Date() } })
+    await soon()
+    await runJob()
+    expect(await unreadReminders()).toHaveLength(1)
+    const params = { id: client.id }
+    await trainer.call(clients.archive, { params })
+    expect(await unreadReminders()).toEqual([])
+    await trainer.call(clients.reactivate, { params })
+    await member.call(health.giveConsent, { body: { version: consentVersion } })
+    await soon()
+    await runJob()
+    expect(await unreadReminders()).toHaveLength(1)
   })
 
   it('in the bell is deleted with the account of the client', async () => {

@@ -150,14 +150,18 @@ export const pendingAnswers = {
     return closed.map((row) => row.subjectId)
   },
 
-  /** Closes all deadlines of these relations, when their coaching ends. */
+  /**
+   * Closes all deadlines of these relations, when their coaching ends, and deletes the trainers' reminders of them: nobody
+   * waits any more, and they would lead to a page that is closed to the trainer.
+   */
   closeAll: async (tx: Tx, relationIds: readonly string[]): Promise<void> => {
-    await tx
-      .updateTable('pending_answers')
-      .set({ closed_at: now })
-      .where('relation_id', 'in', relationIds)
-      .where('closed_at', 'is', null)
-      .execute()
+    await sql`
+      WITH closed AS (
+        UPDATE pending_answers SET closed_at = now()
+         WHERE relation_id = ANY(${relationIds}::uuid[]) AND closed_at IS NULL RETURNING id, relation_id
+      )
+      DELETE FROM notifications n USING closed a JOIN client_relations r ON r.id = a.relation_id
+       WHERE n.user_id = r.trainer_id AND n.dedupe_key = 'answerDueSoon:' || a.id`.execute(tx)
   },
 
   /**
