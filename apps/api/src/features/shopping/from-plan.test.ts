@@ -386,4 +386,15 @@ describe('the aisle of an entry', () => {
     const accepted = await ben.call(shopping.save, { body: { item: { id: oats?.id, name: oats?.name ?? '' } } })
     expect(accepted).toMatchObject({ name: '60 g Haferflocken', aisle: 'PANTRY' })
   })
+
+  it('is accepted on a full list, too, which it does not make longer', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await fromPlan(ben, ben.id, ['Monday'])
+    const [{ id, name } = expect.fail()] = (await ben.call(shopping.mine)).suggestions
+    const own = { userId: ben.id, source: 'USER', name: 'Brot' } as const
+    await app.infra.database.prisma.shoppingItem.createMany({ data: Array.from({ length: 498 }, () => own) })
+    await ben.call(shopping.save, { body: { item: { id, name } } })
+    expect((await ben.call(shopping.mine)).items.some((item) => item.id === id)).toBe(true)
+  })
 })

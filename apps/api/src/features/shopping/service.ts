@@ -144,7 +144,6 @@ export function shoppingService(database: Database) {
   const acceptSuggestion = (userId: string, id: string): Promise<StoredItem> =>
     transaction(async (tx) => {
       await lockUser(tx, userId)
-      await refuseFullList(tx, userId)
       const planned = await tx
         .updateTable('shopping_items')
         .set({ source: 'USER' })
@@ -153,6 +152,8 @@ export function shoppingService(database: Database) {
         .returning(columns)
         .executeTakeFirst()
       if (planned) return planned
+      // Only one that is not from the plan is copied; it stays for the trainer, ticked.
+      await refuseFullList(tx, userId)
       const suggestion = await tx
         .updateTable('shopping_items')
         .set({ checked: true, checked_at: now })
