@@ -42,10 +42,16 @@ export function AddToList({ recipeId, portions }: AddToListProps) {
     keys.current.set(portions, key)
     add.mutate({ body: { recipeId, portions, key } })
   }
-  const undo = () => {
-    for (const { id } of added) remove.mutate({ body: { item: { id } } })
-    keys.current.clear()
+  const undo = async () => {
+    const undoneKeys = keys.current
+    keys.current = new Map()
     setAdded([])
+    const removals = added.map((item) => remove.mutateAsync({ body: { item: { id: item.id } } }))
+    const outcomes = await Promise.allSettled(removals)
+    const left = added.filter((_item, index) => outcomes[index]?.status === 'rejected')
+    // What is still on the list can be undone again, and is not added twice.
+    setAdded((later) => [...left, ...later])
+    if (left.length === added.length) keys.current = new Map([...undoneKeys, ...keys.current])
   }
   return (
     <div className="mt-4 print:hidden">
@@ -55,7 +61,7 @@ export function AddToList({ recipeId, portions }: AddToListProps) {
       </Button>
       <div role="status">
         {added.length > 0 ? (
-          <OutcomeBar onUndo={undo} isPending={remove.isPending}>
+          <OutcomeBar onUndo={() => void undo()} isPending={remove.isPending}>
             {texts.addedToList(added.length)}
           </OutcomeBar>
         ) : null}

@@ -300,6 +300,31 @@ test('adds the ingredients for the chosen portions to the shopping list, and tak
   expect(dialog.queryByText(/stehen auf deiner/)).toBeNull()
 })
 
+test('what could not be taken off the shopping list can be undone again, and is not added twice', async () => {
+  const items = ['Linsen', 'Sellerie'].map((name) => ({ id: `i-${name}`, name, checked: false }))
+  let works = false
+  const calls = fakeApi({
+    ...answers,
+    'POST /shopping/recipe': () => ({ items }),
+    'POST /shopping/delete': () => (works ? { success: true } : new TypeError('Failed to fetch')),
+  })
+  const { user } = show('/?rezept=r-1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  await user.click(dialog.getByRole('button', { name: 'Zutaten auf die Liste' }))
+  await dialog.findByText('2 Zutaten stehen auf deiner Einkaufsliste.')
+  await user.click(dialog.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'POST /shopping/delete')).toHaveLength(2))
+  await dialog.findByText('2 Zutaten stehen auf deiner Einkaufsliste.')
+  await user.click(dialog.getByRole('button', { name: 'Zutaten auf die Liste' }))
+  const keys = () => calls.flatMap(({ call, body }) => (call === 'POST /shopping/recipe' ? [Object(body).key] : []))
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(new Set(keys()).size).toBe(1)
+  works = true
+  await user.click(await dialog.findByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'POST /shopping/delete')).toHaveLength(4))
+  await waitFor(() => expect(dialog.queryByText(/stehen auf deiner/)).toBeNull())
+})
+
 test('repeats an addition to the shopping list with its key, and undoes those of all portions', async () => {
   const added = new Map<string, { id: string; name: string; checked: boolean }[]>()
   const calls = fakeApi({
