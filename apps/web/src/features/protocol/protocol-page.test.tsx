@@ -54,6 +54,7 @@ test('a submitted protocol names the deadline of the answer and cannot be change
   screen.getByText('Suppe')
   expect(screen.queryByRole('button', { name: /bearbeiten|Eintragen|Protokoll abschicken/ })).toBeNull()
   expect(await note()).toHaveProperty('disabled', true)
+  expect(screen.queryByText(/Du kannst danach noch etwas ändern|Zum Beispiel/)).toBeNull()
 })
 
 test('a submitted protocol that the trainer may not read leads to the consent', async () => {

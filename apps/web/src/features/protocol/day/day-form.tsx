@@ -72,7 +72,7 @@ export function DayForm({ day, queue, isWritable }: DayFormProps) {
         ))}
         <Checkbox
           label={labels.complete}
-          description={labels.completeHint}
+          description={isReadOnly ? undefined : labels.completeHint}
           checked={day.complete}
           disabled={isReadOnly}
           onChange={({ target }) => save({ complete: target.checked })}

@@ -19,7 +19,7 @@ const typingPauseMs = 1000
 export function DayText({ field, day, isReadOnly, queue }: DayTextProps) {
   // The API trims texts: local text is kept while the field has the focus, so that trailing spaces are not lost.
   const [typed, setTyped] = useState<string>()
-  const hint = field === 'movement' ? texts.day.movementHint : undefined
+  const hint = field === 'movement' && !isReadOnly ? texts.day.movementHint : undefined
   return (
     <TextArea
       label={texts.day[field]}
