@@ -120,7 +120,7 @@ function enumerate(params: SmallestChangesParams): { foodId: string; gain: numbe
         (other) =>
           other.id !== food.id &&
           other.aisle === food.aisle &&
-          other.kcal <= 3 * food.kcal &&
+          other.kcal <= (food.aisle === 'DRINKS' ? 3 : 2) * food.kcal &&
           (food.aisle === 'DRINKS'
             ? other.hasVolume || !food.hasVolume
             : other.hasVolume === food.hasVolume &&
@@ -195,13 +195,13 @@ test('replace milk by what can be poured as well, not by tofu', () => {
     proteins: 3,
     fats: 4,
   }
-  const tofu = food({ id: 'f1', name: 'Räuchertofu', aisle: 'DAIRY', kcal: 168, carbs: 2, proteins: 17, fats: 10 })
+  const tofu = food({ id: 'f1', name: 'Tofu', aisle: 'DAIRY', kcal: 128, carbs: 2, proteins: 14, fats: 8 })
   const skyr: WeekFood = { ...milk, id: 'f2', name: 'Skyr', kcal: 63, carbs: 4, proteins: 11, fats: 0 }
   const items = [{ text: 'Milch', foodId: 'f0', grams: 250 }]
   const params: SmallestChangesParams = {
     foods: new Map([[milk.id, milk]]),
     candidates: [tofu, skyr],
-    targetsOn: () => ({ kcal: 420, carbs: 5, proteins: 42, fats: 25 }),
+    targetsOn: () => ({ kcal: 320, carbs: 5, proteins: 35, fats: 20 }),
     week: {
       days: days.map((day) => ({ day, complete: true })),
       meals: [{ id: 'm0', day: days[0] ?? '', time: '08:00', kind: 'BREAKFAST', items }],
@@ -209,7 +209,7 @@ test('replace milk by what can be poured as well, not by tofu', () => {
   }
   expect(smallestChanges(params).map(({ to }) => to.name)).toEqual(['Skyr'])
   expect(smallestChanges({ ...params, foods: new Map([[milk.id, { ...milk, hasVolume: false }]]) })).toMatchObject([
-    { to: { name: 'Räuchertofu' } },
+    { to: { name: 'Tofu' } },
   ])
 })
 
@@ -269,6 +269,7 @@ test.each([
   { eaten: spaghetti, wanted: pantry('Weizenmehl', 343, 72, 10, 1, true) },
   { eaten: oats, wanted: pantry('Feinkristallzucker', 400, 100, 0, 0, true) },
   { eaten: pantry('Mandelmus', 620, 10, 21, 56, true), wanted: pantry('Rapsöl', 884, 0, 0, 100, true) },
+  { eaten: pantry('Milch', 65, 5, 3, 4, true), wanted: pantry('Kaffeeobers', 165, 4, 3, 15, true) },
   { eaten: juice, wanted: drink('Hollersirup', 270, 67) },
   { eaten: juice, wanted: drink('Weißwein', 72, 2) },
   { eaten: drink('Wasser', 0, 0), wanted: juice },

@@ -11,8 +11,11 @@ const amountFactors = [0.5, 0.75, 1.25, 1.5, 2] as const
 /** Proposed amounts are multiples of this many grams. */
 const stepGrams = 5
 
-/** Maximum ratio of the energy densities of a food and its replacement, in either direction. */
+/** Maximum ratio of the energy densities of a food and a lighter replacement, and of a drink's replacement and the drink. */
 const maxDensityRatio = 3
+
+/** Maximum ratio of the energy densities of a richer replacement and the food: cream is not poured like milk. */
+const maxRicherRatio = 2
 
 /** Maximum difference of the shares of carbohydrates in the energy of a food and of its replacement. */
 const maxCarbsShareDifference = 0.5
@@ -65,7 +68,7 @@ const hasAlcohol = ({ kcal, carbs, proteins, fats }: WeekFood) =>
  * replaces oats.
  */
 function isAlike(from: WeekFood, to: WeekFood): boolean {
-  if (from.kcal > to.kcal * maxDensityRatio || to.kcal > from.kcal * maxDensityRatio) return false
+  if (from.kcal > to.kcal * maxDensityRatio || to.kcal > from.kcal * maxRicherRatio) return false
   if (from.hasVolume !== to.hasVolume) return false
   if (Math.abs(carbsShare(from) - carbsShare(to)) > maxCarbsShareDifference) return false
   return from.proteins < minProteins || to.proteins * maxProteinRatio >= from.proteins
