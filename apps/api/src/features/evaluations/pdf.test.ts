@@ -52,7 +52,7 @@ const change: SmallestChange = {
   time: '12:30',
   kind: 'LUNCH',
   text: 'Bauernbrot',
-  from: { foodId: bread.id, name: 'Bauernbrot', grams: 100 },
+  from: { foodId: bread.id, name: 'Bauernbrot', grams: 100.4 },
   to: { foodId: bread.id, name: 'Bauernbrot', grams: 200 },
   effect: { before: { ...targets, kcal: 225 }, after: { ...targets, kcal: 450 }, targets },
   occurrences: 7,

@@ -33,6 +33,8 @@ const weekdayAndDay = new Intl.DateTimeFormat('de-AT', {
 
 const formatWeekday = (day: string) => weekdayAndDay.format(new Date(day))
 
+const wholeGrams = ({ grams }: { grams: number }) => `${formatNumber(Math.round(grams))} g`
+
 /**
  * Sentence about a change: `Statt Leberkäse (150 g) lieber Putenschinken (150 g) (Montag, …)`, or for another amount of
  * the same food `Von Leberkäse 75 g statt 150 g (Montag, …)`.
@@ -40,8 +42,8 @@ const formatWeekday = (day: string) => weekdayAndDay.format(new Date(day))
 function changeText({ from, to, day, time, kind, occurrences, effect }: SmallestChange): string {
   const isAmount = from.foodId === to.foodId
   const what = isAmount
-    ? `Von ${from.name} ${formatNumber(to.grams)} g statt ${formatNumber(from.grams)} g`
-    : `Statt ${from.name} (${formatNumber(from.grams)} g) lieber ${to.name} (${formatNumber(to.grams)} g)`
+    ? `Von ${from.name} ${wholeGrams(to)} statt ${wholeGrams(from)}`
+    : `Statt ${from.name} (${wholeGrams(from)}) lieber ${to.name} (${wholeGrams(to)})`
   const where = `${weekdayNames[weekdayOf(day)]}, ${time} Uhr, ${protocolMealKinds[kind]}`
   const frequency = occurrences > 1 ? ` In dieser Woche kam das ${formatNumber(occurrences)}-mal vor.` : ''
   const gain = effect

@@ -111,12 +111,12 @@ export const texts = {
 
   changes: 'Kleinste Änderungen',
   changesText:
-    'Drei Vorschläge, mit denen diese Woche den Zielen am nächsten kommt. Was du annimmst, steht in der Auswertung.',
+    'Bis zu drei Vorschläge, mit denen diese Woche den Zielen am nächsten kommt. Was du annimmst, steht in der Auswertung.',
   noChanges: 'Kein einzelner Tausch bringt diese Woche näher an die Ziele.',
   lessOf: (name: string, before: string, after: string) => `${name}: ${after} statt ${before}`,
   insteadOf: (before: string, after: string) => `${after} statt ${before}`,
-  grams: (name: string, grams: number) => `${name} (${formatNumber(grams)} g)`,
-  onlyGrams: (grams: number) => `${formatNumber(grams)} g`,
+  grams: (name: string, grams: number) => `${name} (${formatNumber(Math.round(grams))} g)`,
+  onlyGrams: (grams: number) => `${formatNumber(Math.round(grams))} g`,
   occurrences: (count: number) => (count > 1 ? `kommt ${formatNumber(count)}-mal vor` : ''),
   effect: (before: number, after: number, target: number) =>
     `Der Tag: ${formatNumber(Math.round(before))} → ${formatNumber(Math.round(after))} kcal, Ziel ${formatNumber(Math.round(target))} kcal`,

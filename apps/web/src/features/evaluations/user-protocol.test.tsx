@@ -160,6 +160,18 @@ test('approves and rejects a change', async () => {
   })
 })
 
+test('a change names whole grams, as the entry does', async () => {
+  const poured = {
+    ...change,
+    from: { foodId: bread.id, name: 'Orangensaft', grams: 262.5 },
+    to: { foodId: member.id, name: 'Apfelsaft', grams: 262.5 },
+  }
+  const draft = { conclusion: '', rev: 0, updatedAt: null, proposals: [poured], approved: [], rejected: [] }
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, draft }) })
+  show()
+  expect(await screen.findByText('Apfelsaft (263 g) statt Orangensaft (263 g)')).toBeTruthy()
+})
+
 test('two changes decided in quick succession are both sent, and the focus is on the section afterwards', async () => {
   const other = { ...change, key: `${bread.id}:other`, to: { foodId: member.id, name: 'Vollkornweckerl', grams: 110 } }
   let decided: string[] = []
