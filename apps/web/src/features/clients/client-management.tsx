@@ -33,9 +33,10 @@ export function ClientManagement({ inviteButton, invitesPanel, renderReinvite, c
     <div className="xl:into-right-margin">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-3xl">{texts.title}</h1>
-        <div className="flex w-full flex-wrap items-end gap-x-6 gap-y-4 sm:w-auto">
+        <div className="flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:w-auto">
           <SlotsLine />
-          {checkInsLink}
+          {/* The link hangs below its box, as at the end of a card; here its text is beside a button's. */}
+          <div className="mb-2 flex">{checkInsLink}</div>
           {inviteButton}
         </div>
       </div>
