@@ -1,4 +1,22 @@
+import { expect, it } from 'vitest'
+import { brokenWords } from './testing/broken-words.ts'
+import { newPage, signIn, waitUntilLoaded } from './testing/browser-page.ts'
 import { checkScreens, desktop, phone } from './testing/check-screens.ts'
+
+it('every word fits into its line where cards are narrowest: two columns of them, beside the menu or a picture', async () => {
+  const page = await newPage()
+  await signIn(page, 'trainer@kostbar.test')
+  const clients = (await (await page.request.get('/api/clients?filter=mitglied@kostbar.test')).json()) as {
+    items: { id: string }[]
+  }
+  for (const [path, width] of [['', 1100] as const, ['/rezepte', 600] as const]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/user/${clients.items[0]?.id}${path}`)
+    await page.getByText('Kohlenhydrate').first().waitFor()
+    await waitUntilLoaded(page)
+    expect({ path, broken: await brokenWords(page) }).toEqual({ path, broken: [] })
+  }
+})
 
 checkScreens({
   email: 'trainer@kostbar.test',
