@@ -179,10 +179,12 @@ describe('members', () => {
     expect(listed).not.toHaveProperty('isNew')
     await expect(trainer.call(documents.markOpened, { params: { docId } })).toMatchProblem('not_found')
     expect(await ben.call(documents.mine)).toMatchObject([{ isNew: true }])
+    expect(await ben.call(notifications.unread)).toEqual({ count: 1 })
     await ben.call(documents.markOpened, { params: { docId } })
     const { openedAt } = await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })
     await ben.call(documents.markOpened, { params: { docId } })
     expect(await ben.call(documents.mine)).toMatchObject([{ isNew: false }])
+    expect(await ben.call(notifications.unread)).toEqual({ count: 0 })
     expect(await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })).toMatchObject({
       openedAt,
     })

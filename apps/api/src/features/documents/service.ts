@@ -153,16 +153,22 @@ export function documentsService(
         })),
       ),
 
-    /** Marks a document as opened by its owner; only the first time is stored. @throws Problem `not_found` */
-    markOpened: async (userId: string, docId: string): Promise<void> => {
-      const where = { id: docId, userId, arrivedAt: { not: null } }
-      const { count } = await prisma.document.updateMany({
-        where: { ...where, openedAt: null },
-        data: { openedAt: new Date() },
-      })
-      if (count === 0 && !(await prisma.document.findFirst({ where, select: { id: true } })))
-        throw new Problem('not_found')
-    },
+    /**
+     * Marks a document as opened by its owner, and the notification of it as read; only the first time is stored.
+     * @throws Problem `not_found`
+     */
+    markOpened: async (userId: string, docId: string): Promise<void> =>
+      transaction(async (tx) => {
+        const document = await tx
+          .updateTable('documents')
+          .set({ opened_at: sql`coalesce(opened_at, now())` })
+          .where((eb) => eb.and({ id: docId, user_id: userId }))
+          .where('arrived_at', 'is not', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (!document) throw new Problem('not_found')
+        await notifications.markSubjectRead(tx, userId, docId)
+      }),
 
     /**
      * Presigned URL to PUT a file to.

@@ -1,4 +1,5 @@
 import { documents } from '@kostbar/contracts/documents/endpoints'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'
@@ -10,7 +11,7 @@ import { type OpenDocument, useDocuments } from './use-documents.ts'
 export function DocumentsPage() {
   const { documentsQuery, open } = useDocuments(query(documents.mine))
   // No error handling: on failure the document just stays marked as new.
-  const markOpened = useApiMutation(documents.markOpened, { refresh: documents.mine })
+  const markOpened = useApiMutation(documents.markOpened, { refresh: [documents.mine, notifications.unread] })
   const openAndMark: OpenDocument = (document, click) => {
     open(document, click)
     if (document.isNew) markOpened.mutate({ params: { docId: document.id } })
