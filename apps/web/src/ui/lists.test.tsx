@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -71,6 +71,15 @@ test('adds tags on Enter, on a comma and on leaving, each once, and removes the 
   expect(tags()).toEqual(['Vegan entfernen', 'Laufen entfernen', 'Abends entfernen', 'Früh entfernen'])
   await userEvent.type(field(), '{Backspace}')
   expect(tags()).toHaveLength(3)
+})
+
+test('adds the tags of pasted text, and those of a keyboard that reports no keys', () => {
+  render(<Tags max={4} />)
+  fireEvent.change(field(), { target: { value: 'Laufen, Vegan,Abends, Fr' } })
+  expect(tags()).toEqual(['Vegan entfernen', 'Laufen entfernen', 'Abends entfernen'])
+  expect(field().value).toBe(' Fr')
+  fireEvent.change(field(), { target: { value: 'Früh,zu viel,' } })
+  expect(tags()).toHaveLength(4)
 })
 
 test('at the maximum it says so and keeps the focus, and tags can still be removed', async () => {

@@ -26,19 +26,29 @@ export function TagInput({ label, description, tags, suggestions, max, maxLength
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const isFull = tags.length >= max
-  const add = () => {
-    const tag = text.trim()
+  const add = (names: readonly string[]) => {
+    const added = names.map((name) => name.trim()).filter((tag) => tag !== '')
+    const all = [...new Set([...tags, ...added])].slice(0, Math.max(max, tags.length))
+    if (all.length > tags.length) onChange(all)
+  }
+  const addText = () => {
     setText('')
-    if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag])
+    add([text])
+  }
+  // Keyboards of phones report no key for a comma, and pasted text may contain several.
+  const type = (typed: string) => {
+    const names = typed.split(',')
+    setText(names.pop() ?? '')
+    add(names)
   }
   const remove = (tag: string) => {
     onChange(tags.filter((other) => other !== tag))
     field.current?.focus()
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      add()
+      addText()
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) onChange(tags.slice(0, -1))
   }
   return (
@@ -55,9 +65,9 @@ export function TagInput({ label, description, tags, suggestions, max, maxLength
         autoComplete="off"
         enterKeyHint="done"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}
-        onBlur={add}
+        onBlur={addText}
       />
       <datalist id={listId}>
         {suggestions
