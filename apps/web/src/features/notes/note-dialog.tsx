@@ -59,8 +59,21 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
           </p>
         ) : null}
         {newer ? <ChangedNote stored={newer} /> : null}
-        <TextField label={texts.titleLabel} error={errors.title?.message} autoFocus {...form.register('title')} />
-        <TextArea label={texts.noteLabel} optional rows={6} error={errors.note?.message} {...form.register('note')} />
+        <TextField
+          label={texts.titleLabel}
+          error={errors.title?.message}
+          autoFocus
+          readOnly={save.isPending}
+          {...form.register('title')}
+        />
+        <TextArea
+          label={texts.noteLabel}
+          optional
+          rows={6}
+          error={errors.note?.message}
+          readOnly={save.isPending}
+          {...form.register('note')}
+        />
         <FormActions
           className="mt-2"
           submitLabel={texts.save}

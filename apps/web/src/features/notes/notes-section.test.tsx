@@ -74,6 +74,9 @@ test('stays open while the note is being saved: the answer would close the next 
   await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
   await user.click(screen.getByRole('button', { name: 'Schließen' }))
   expect(screen.getByRole('dialog', { name: 'Neue Notiz' })).toBeTruthy()
+  // What is typed now would go with the dialog.
+  await user.type(screen.getByLabelText('Titel'), ' und mehr')
+  expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Neue Idee')
   answer.resolve(note('note-2', 'Neue Idee'))
   await screen.findByText('Notiz hinzugefügt!')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
