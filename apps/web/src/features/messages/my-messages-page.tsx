@@ -1,3 +1,4 @@
+import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
@@ -45,11 +46,16 @@ const MyThread = ({ userId, mayRead }: MyThreadProps) => (
   />
 )
 
-const Nobody = () => (
-  <EmptyState
-    picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
-    title={texts.nobodyTitle}
-    text={texts.nobodyText}
-    action={<ButtonLink to={paths.sale}>{texts.toOffers}</ButtonLink>}
-  />
-)
+/** In place of a thread: where to find a trainer, or for members who have bought coaching, how it goes on. */
+function Nobody() {
+  const { data, isPending } = useQuery(query(assignments.mine))
+  const offers = isPending ? null : <ButtonLink to={paths.sale}>{texts.toOffers}</ButtonLink>
+  return (
+    <EmptyState
+      picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+      title={texts.nobodyTitle}
+      text={data?.waiting ? texts.waitingText : texts.nobodyText}
+      action={data?.waiting ? <ButtonLink to={paths.profile}>{texts.toOverview}</ButtonLink> : offers}
+    />
+  )
+}

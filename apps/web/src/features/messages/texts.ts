@@ -21,6 +21,9 @@ export const texts = {
   nobodyTitle: 'Noch begleitet dich niemand',
   nobodyText: 'Sobald dich eine Trainerin oder ein Trainer begleitet, könnt ihr euch hier schreiben.',
   toOffers: 'Zu den Angeboten',
+  waitingText:
+    'Wie es mit deiner Begleitung weitergeht, steht auf deiner Übersicht. Sobald sie beginnt, könnt ihr euch hier schreiben.',
+  toOverview: 'Zur Übersicht',
 
   /** Deadline as the client reads it. */
   answerBy: (when: string) => `Antwort bis ${when}`,

@@ -359,9 +359,23 @@ test.each([
     'GET /consents/health': () => answer,
     'GET /messages/unread': () => ({ threads: 0, version: '' }),
     [`GET ${path}`]: () => thread([], { coaching: ended }),
+    'GET /clients/my-assignment': () => ({ waiting: null }),
   })
   renderPage(<MyMessagesPage />)
   await screen.findByRole('heading', { name: 'Noch begleitet dich niemand' })
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/sale')
+})
+
+test('a member who bought coaching and waits for a trainer is not sent to the offers', async () => {
+  const waiting = { offers: ['Kostbar Begleitung'], dueAt: '2999-01-20T16:00:00.000Z', proposal: null }
+  fakeApi({
+    'GET /consents/health': () => consent(false, null),
+    'GET /messages/unread': () => ({ threads: 0, version: '' }),
+    'GET /clients/my-assignment': () => ({ waiting }),
+  })
+  renderPage(<MyMessagesPage />)
+  await screen.findByText(/^Wie es mit deiner Begleitung weitergeht, steht auf deiner Übersicht/)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile'])
 })
 
 test('an empty thread promises no time while the trainer may not read it, and leads to the consent', async () => {
