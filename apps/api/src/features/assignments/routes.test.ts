@@ -90,6 +90,10 @@ it('proposes a trainer, who sees nothing before the member consents, and then re
   await accept(member, token)
   expect(await waitingOf(member)).toBeUndefined()
   expect(await mine(member)).toBeNull()
+  // The trainer has invited nobody.
+  const name = (await member.call(users.info)).firstName
+  expect(await unreadTexts(trainer)).toContain(`${name} hat unseren Vorschlag angenommen. Du begleitest ${name} jetzt.`)
+  await app.mailTo(trainer.email, `${name} hat unseren Vorschlag angenommen`)
   expect((await trainer.call(clients.list, { query: {} })).items).toMatchObject([{ id: member.id, origin: 'ASSIGNED' }])
   expect(await trainer.call(subscriptions.slotUsage)).toMatchObject({ used: 0 })
   const sent = { params: { userId: member.id }, body: { text: 'Schön, dass du da bist!', key: crypto.randomUUID() } }

@@ -101,10 +101,10 @@ export function inviteeService(
   /** Notifies the trainer that an invitation was accepted or declined. @param link page about it */
   const notifyTrainer = async (
     tx: Tx,
-    { id: subjectId, trainerId: userId }: LinkedInvitation,
+    { id: subjectId, trainerId: userId, origin }: LinkedInvitation,
     { answer, name, link }: { answer: 'inviteAccepted' | 'inviteDeclined'; name: string; link: string },
   ) => {
-    const variables = { name }
+    const variables = { name, isProposal: origin === 'ASSIGNED' }
     await notifications.add(tx, { userId, kind: answer, subjectId, link, variables })
     await mails.enqueueMail(tx, { template: answer, userId, subjectId, variables })
   }

@@ -52,15 +52,21 @@ export const inviteTemplates = {
   }),
 
   /** Sent to the trainer. */
-  inviteAccepted: ({ firstName, link, variables: { name } }: TemplateContext<AnswerVariables>): MailContent => ({
-    subject: `${breakLinks(name)} hat deine Einladung angenommen`,
-    preview: 'Ihr könnt loslegen.',
-    greeting: hello(firstName),
-    paragraphs: [
-      `${breakLinks(name)} hat deine Einladung angenommen und ist jetzt unter deinen Kunden. Ihr könnt loslegen.`,
-    ],
-    button: { label: 'Zu deinen Kunden', url: link },
-  }),
+  inviteAccepted: ({
+    firstName,
+    link,
+    variables: { name, isProposal },
+  }: TemplateContext<AnswerVariables & { isProposal?: boolean }>): MailContent => {
+    // A trainer whom an admin proposed has invited nobody.
+    const accepted = `${breakLinks(name)} hat ${isProposal ? 'unseren Vorschlag' : 'deine Einladung'} angenommen`
+    return {
+      subject: accepted,
+      preview: 'Ihr könnt loslegen.',
+      greeting: hello(firstName),
+      paragraphs: [`${accepted} und ist jetzt unter deinen Kunden. Ihr könnt loslegen.`],
+      button: { label: 'Zu deinen Kunden', url: link },
+    }
+  },
 
   /** Sent to the trainer. */
   inviteDeclined: ({ firstName, link, variables: { name } }: TemplateContext<AnswerVariables>): MailContent => ({

@@ -27,7 +27,11 @@ export const sentences = {
   checkInReplied: ({ name }: { name: string }) => `${name} hat auf deinen Wochenrückblick geantwortet.`,
   /** To a trainer. */
   checkInSubmitted: ({ name }: { name: string }) => `${name} hat den Wochenrückblick abgeschickt.`,
-  inviteAccepted: ({ name }: { name: string }) => `${name} hat deine Einladung angenommen.`,
+  /** `isProposal`: an admin proposed the trainer, who has invited nobody. */
+  inviteAccepted: ({ name, isProposal }: { name: string; isProposal?: boolean }) =>
+    isProposal
+      ? `${name} hat unseren Vorschlag angenommen. Du begleitest ${name} jetzt.`
+      : `${name} hat deine Einladung angenommen.`,
   inviteDeclined: ({ name }: { name: string }) => `${name} hat deine Einladung abgelehnt.`,
   inviteExpired: ({ name }: { name: string }) => `Deine Einladung an ${name} ist abgelaufen.`,
   /** To a waiting member, after an admin proposed a trainer. */
