@@ -84,7 +84,7 @@ test('proposes the trainer chosen by keyboard, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Paula Probe jemanden vorschlagen' }))
   expect(router.state.location.search).toBe(`?person=${member.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Wer soll Paula begleiten?' }))
-  const first = await dialog.findByRole('radio', { name: /Theresa Demo.*Empfohlen.*Diätologie.*1 Kunde/ })
+  const first = await dialog.findByRole('radio', { name: /Theresa Demo.*Empfohlen.*Diätologie.*1 aktiver Kunde/ })
   expect(dialog.getByRole('radio', { name: /Tobias Demo.*Nicht da.*Ohne Auftragsverarbeitung/ })).toBeTruthy()
 
   await user.click(dialog.getByRole('button', { name: 'Vorschlagen' }))

@@ -48,7 +48,7 @@ export const texts = {
   trainers: 'Trainer',
   trainersFailed: 'Die Trainer lassen sich gerade nicht laden',
   noTrainer: 'Dazu gibt es niemanden. Prüfe die Schreibweise oder leere die Suche.',
-  clients: (count: number) => formatCount(count, 'Kunde', 'Kunden'),
+  clients: (count: number) => formatCount(count, 'aktiver Kunde', 'aktive Kunden'),
   openProposals: (count: number) => formatCount(count, 'offener Vorschlag', 'offene Vorschläge'),
   suggested: 'Empfohlen',
   away: (from: string, until: string) => `Nicht da: ${from} bis ${until}`,
