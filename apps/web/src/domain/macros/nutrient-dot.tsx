@@ -13,7 +13,7 @@ export const NutrientDot = ({ nutrient, className }: NutrientDotProps) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'inline-block shrink-0 rounded-full forced-color-adjust-none [print-color-adjust:exact]',
+      'inline-block shrink-0 rounded-full colour-coded',
       nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
       className,
     )}

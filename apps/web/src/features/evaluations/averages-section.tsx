@@ -108,12 +108,12 @@ function EnergyPerDay({ averages: { days } }: { readonly averages: Averages }) {
           <div key={day} className="text-center text-xs tabular-nums">
             <div className="relative" style={{ height: chartHeight }}>
               <div
-                className="absolute inset-x-[12%] bottom-0 rounded-t-sm bg-leaf"
+                className="absolute inset-x-[12%] bottom-0 rounded-t-sm bg-leaf colour-coded"
                 style={{ height: height(sum?.kcal ?? 0) }}
               />
               {targets ? (
                 <div
-                  className="absolute inset-x-0 border-t-2 border-dashed border-apricot-ink"
+                  className="absolute inset-x-0 border-t-2 border-dashed border-apricot-ink colour-coded"
                   style={{ bottom: height(targets.kcal) }}
                 />
               ) : null}

@@ -27,8 +27,8 @@ export function DrinksSection({ drinks }: { readonly drinks: Drinks }) {
           {days.map(({ day, waterMl, otherMl }) => (
             <div key={day} className="text-center text-xs">
               <div className="flex flex-col justify-end" style={{ height: chartHeight }}>
-                <div className="mx-[12%] rounded-t-sm bg-apricot" style={{ height: height(otherMl) }} />
-                <div className="mx-[12%] bg-leaf" style={{ height: height(waterMl ?? 0) }} />
+                <div className="mx-[12%] rounded-t-sm bg-apricot colour-coded" style={{ height: height(otherMl) }} />
+                <div className="mx-[12%] bg-leaf colour-coded" style={{ height: height(waterMl ?? 0) }} />
               </div>
               <p className="mt-1 text-ink-soft">{shortWeekdayOf(day)}</p>
             </div>
@@ -67,7 +67,7 @@ export function DrinksSection({ drinks }: { readonly drinks: Drinks }) {
 
 export const Legend = ({ tone, label }: { readonly tone: string; readonly label: string }) => (
   <span className="flex items-center gap-1.5">
-    <span className={`size-2.5 rounded-full ${tone}`} />
+    <span className={`size-2.5 rounded-full colour-coded ${tone}`} />
     {label}
   </span>
 )

@@ -40,7 +40,7 @@ export function HungerSection({ hunger }: { readonly hunger: Hunger }) {
                   row[level] > 0 ? (
                     <span
                       key={level}
-                      className={`rounded-xs ${tone}`}
+                      className={`rounded-xs colour-coded ${tone}`}
                       style={{ width: `${(row[level] / max) * 100}%` }}
                     />
                   ) : null,

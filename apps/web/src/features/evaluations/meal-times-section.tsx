@@ -42,7 +42,7 @@ export function MealTimesSection({ days, mealTimes }: MealTimesSectionProps) {
                   key={hour}
                   title={texts.cell(formatWeekday(day), `${hour} Uhr`, countAt(day, hour))}
                   className={classNames(
-                    'grid h-7 place-items-center rounded-xs font-semibold sm:h-8',
+                    'grid h-7 place-items-center rounded-xs font-semibold colour-coded sm:h-8',
                     toneOf(countAt(day, hour)),
                     countAt(day, hour) > 1 ? 'text-on-leaf' : 'text-transparent',
                   )}

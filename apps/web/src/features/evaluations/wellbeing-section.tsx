@@ -73,7 +73,10 @@ function SmallChart({
               <p className="whitespace-nowrap text-ink-soft tabular-nums">
                 {value === null ? '–' : wellbeingText(field, value)}
               </p>
-              <div className="rounded-t-xs bg-leaf/70" style={{ height: ((value ?? 0) / max) * chartHeight }} />
+              <div
+                className="rounded-t-xs bg-leaf/70 colour-coded"
+                style={{ height: ((value ?? 0) / max) * chartHeight }}
+              />
               <p className="mt-1 text-ink-soft">{shortWeekdayOf(day)}</p>
             </div>
           )
