@@ -15,13 +15,17 @@ import {
   unsubscribedUser,
   waitForSubscription,
 } from '../../testing/checkout.ts'
+import { untilRowIsAwaited } from '../../testing/row-locks.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
 import { subscriptionMails } from './mails.ts'
 
 /** These tests advance the clock of the payment service, which cannot go back. */
 const app = useTestApp()
-afterEach(() => app.payments.service.clearFaults())
+afterEach(() => {
+  app.payments.service.clearFaults()
+  app.payments.service.setDeliveryFaults({ hold: false })
+})
 
 const hasAccess = async (person: Person) => (await person.call(users.info)).hasAccess
 const isUnpaid = async (person: Person) => (await person.call(users.info)).membershipUnpaid
@@ -193,6 +197,29 @@ it('is cancelled when its customer is deleted at the payment service; a new purc
   expect(await hasAccess(ben)).toBe(true)
 })
 
+it('waits for a change that is being stored when its customer is deleted: no deadlock', async () => {
+  const ben = await unsubscribedUser(app)
+  await buy(app, ben, 'price_basis_month')
+  await paymentEventsHandled(app)
+  const { prisma, kysely, pool, transaction } = app.infra.database
+  const where = { userId: ben.id }
+  const { stripeId } = await prisma.paymentCustomer.findUniqueOrThrow({ where })
+  await transaction(async (tx) => {
+    await tx.selectFrom('payment_customers').select('user_id').where('user_id', '=', ben.id).forUpdate().execute()
+    await postWebhook(app, { type: 'customer.deleted', data: { object: { id: stripeId } } })
+    await untilRowIsAwaited(pool)
+    await tx.updateTable('subscriptions').set({ quantity: 1 }).where('user_id', '=', ben.id).execute()
+  })
+  await paymentEventsHandled(app)
+  const { status } = await kysely
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('user_id', '=', ben.id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('CANCELED')
+  expect(app.logLines.filter((line) => line.includes('deadlock detected'))).toEqual([])
+})
+
 it('can be bought anew also when the webhook about the deleted customer was lost', async () => {
   const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
@@ -211,7 +238,6 @@ it('opens the customer portal also when the webhook about the deleted customer w
   app.payments.service.setDeliveryFaults({ hold: true })
   await deleteCustomer(ben)
   const { redirect } = await ben.call(checkout.customerPortal, { query: { returnUrl: '/profile' } })
-  app.payments.service.setDeliveryFaults({ hold: false })
   expect((await fetch(redirect)).status).toBe(200)
 })
 

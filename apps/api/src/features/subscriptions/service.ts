@@ -110,21 +110,22 @@ export function subscriptionsService(
 
     /** Ends the stored subscriptions of a customer who was deleted at the payment service. */
     removeCustomer: async (tx: Tx, customerId: string): Promise<void> => {
+      // Lock order as in the synchronisation: customer, subscription.
+      const customer = await tx
+        .updateTable('payment_customers')
+        .set({ stripe_id: null, credit: 0 })
+        .where('stripe_id', '=', customerId)
+        .returning('user_id as userId')
+        .executeTakeFirst()
+      if (!customer) return
       const ended = await tx
         .updateTable('subscriptions')
         .set({ status: 'CANCELED', ended_at: endedAt })
         .where('stripe_id', 'is not', null)
-        .where('user_id', 'in', (eb) =>
-          eb.selectFrom('payment_customers').select('user_id').where('stripe_id', '=', customerId),
-        )
+        .where('user_id', '=', customer.userId)
         .returning(['user_id as userId', 'coaching_since as coachingSince'])
         .execute()
       await sync.checkCoachings(tx, ended)
-      await tx
-        .updateTable('payment_customers')
-        .set({ stripe_id: null, credit: 0 })
-        .where('stripe_id', '=', customerId)
-        .execute()
     },
 
     /** Cancels a subscription to the end of its period; idempotent. @throws Problem `not_found` */
