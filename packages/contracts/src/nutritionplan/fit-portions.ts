@@ -19,6 +19,12 @@ export const minTarget = { kcal: 100, carbs: 10, proteins: 10, fats: 10 } as con
  */
 const tolerance = 0.05
 
+/**
+ * Weight of uneven portions beside the distance from the targets: half a portion of a dish more or less than of the
+ * others counts like one target missed by 10 %. Without it, the closest sums make most dishes of a day tiny or huge (ADR 64).
+ */
+const unevenWeight = 0.01
+
 /** Distances that differ by less count as equal, because floating point sums depend on their order. */
 const epsilon = 1e-9
 
@@ -37,7 +43,7 @@ export interface FitLimit {
   readonly side: 'above' | 'below'
   /**
    * `bounds`: every free dish that contains the nutrient has its smallest or largest portion; `balance`: otherwise
-   * another target would be missed by more; `locked`: nothing may change.
+   * another target would be missed by more, or portions would be too uneven; `locked`: nothing may change.
    */
   readonly reason: 'bounds' | 'balance' | 'locked'
 }
@@ -99,22 +105,36 @@ export function distanceFrom(targets: Nutrition) {
 
 interface FitCandidate {
   readonly distance: number
-  /** Sum of the changes in portions; among equally good candidates the one with the smallest change is proposed. */
-  readonly change: number
+  /** Weighted unevenness of the portions. */
+  readonly uneven: number
   readonly portions: readonly number[]
 }
 
-const isBetter = (a: Omit<FitCandidate, 'portions'>, b: Omit<FitCandidate, 'portions'>) =>
-  a.distance < b.distance - epsilon || (a.distance <= b.distance + epsilon && a.change < b.change - epsilon)
+type Rating = Pick<FitCandidate, 'distance' | 'uneven'>
+
+const isReached = ({ distance }: Rating) => distance <= epsilon
+
+/** A day that reaches all targets is better than any other; otherwise distance and unevenness add up. */
+const isBetter = (a: Rating, b: Rating) =>
+  isReached(a) === isReached(b) ? a.distance + a.uneven < b.distance + b.uneven - epsilon : isReached(a)
+
+interface FreeEntry {
+  readonly vector: Vector
+  readonly choices: readonly number[]
+  /** Portions with which all free dishes change in the same ratio, so that the day has its energy. */
+  readonly even: number
+}
 
 interface Search {
-  readonly free: readonly { readonly vector: Vector; readonly portions: number; readonly choices: readonly number[] }[]
+  readonly free: readonly FreeEntry[]
   /** Nutrition of the locked entries. */
   readonly locked: Vector
   readonly distance: (sum: Vector) => number
   /** Smallest distance of all sums that can still be reached. */
   readonly leastDistance: (sum: Vector, remaining: RemainingRange) => number
 }
+
+const unevenness = ({ even }: FreeEntry, portions: number): number => unevenWeight * (portions - even) ** 2
 
 /** Remaining range for each index of the free entries, and after the last one. */
 function remainingRanges(free: Search['free']): RemainingRange[] {
@@ -129,25 +149,24 @@ function remainingRanges(free: Search['free']): RemainingRange[] {
 
 /**
  * Compares all combinations, but skips those that cannot beat the best candidate so far: their distance is at least
- * that of the nearest reachable sum, and their change only grows. Same result as the full comparison.
+ * that of the nearest reachable sum, and their unevenness only grows. Same result as the full comparison.
  */
 function searchAll(search: Search, current: FitCandidate): FitCandidate {
   const { free, locked, leastDistance } = search
   const ranges = remainingRanges(free)
-  const chosen = free.map(({ portions }) => portions)
+  const chosen = [...current.portions]
   let best = current
-  const descend = (index: number, sum: Vector, change: number): void => {
-    const remaining = ranges[index]
-    const distance = remaining ? leastDistance(sum, remaining) : 0
-    if (!isBetter({ distance, change }, best)) return
+  const descend = (index: number, sum: Vector, uneven: number): void => {
+    const distance = leastDistance(sum, ranges[index] ?? nothing)
+    if (distance > current.distance + epsilon || !isBetter({ distance, uneven }, best)) return
     const entry = free[index]
     if (!entry) {
-      best = { distance, change, portions: [...chosen] }
+      best = { distance, uneven, portions: [...chosen] }
       return
     }
     for (const portions of entry.choices) {
       chosen[index] = portions
-      descend(index + 1, addVector(sum, entry.vector, portions), change + Math.abs(portions - entry.portions))
+      descend(index + 1, addVector(sum, entry.vector, portions), uneven + unevenness(entry, portions))
     }
   }
   descend(0, locked, 0)
@@ -169,9 +188,9 @@ function searchPairs(search: Search, current: FitCandidate): FitCandidate {
         for (let second = first; second < free.length; second += 1)
           for (const b of second === first ? [a] : (free[second]?.choices ?? [])) {
             const both = second === first ? withFirst : replaced(search, withFirst.sum, start, second, b)
-            const change = start.change + withFirst.change + (second === first ? 0 : both.change)
-            const candidate = { distance: distance(both.sum), change }
-            if (isBetter(candidate, best))
+            const uneven = start.uneven + withFirst.uneven + (second === first ? 0 : both.uneven)
+            const candidate = { distance: distance(both.sum), uneven }
+            if (candidate.distance <= current.distance + epsilon && isBetter(candidate, best))
               best = { ...candidate, portions: start.portions.with(first, a).with(second, b) }
           }
       }
@@ -182,40 +201,53 @@ function searchPairs(search: Search, current: FitCandidate): FitCandidate {
 const sumOf = ({ free, locked }: Search, portions: readonly number[]): Vector =>
   free.reduce((sum, { vector }, index) => addVector(sum, vector, portions[index] ?? 0), locked)
 
-/** The sum with other portions of one entry, and the difference in the sum of changes. */
+/** The sum with other portions of one entry, and the difference in unevenness. */
 function replaced({ free }: Search, sum: Vector, { portions }: FitCandidate, index: number, to: number) {
   const entry = free[index]
   const from = portions[index] ?? 0
-  if (!entry) return { sum, change: 0 }
+  if (!entry) return { sum, uneven: 0 }
   return {
     sum: addVector(sum, entry.vector, to - from),
-    change: Math.abs(to - entry.portions) - Math.abs(from - entry.portions),
+    uneven: unevenness(entry, to) - unevenness(entry, from),
   }
 }
 
+/** Ratio in which all free dishes would have to change for the energy of the day; within the proposed portions of 1. */
+function evenRatio(free: readonly FitEntry[], locked: Vector, { kcal }: Nutrition): number {
+  const planned = free.reduce((sum, { nutrition, portions }) => sum + nutrition.kcal * portions, 0)
+  const [smallest, largest] = [proposedPortions[0], proposedPortions.at(-1) ?? 1]
+  return planned > 0 ? Math.min(Math.max((kcal - locked[0]) / planned, smallest), largest) : 1
+}
+
 /**
- * Finds the portions of a day, in quarters from 0.5 to 2, that come closest to the targets with the least change. Exact
- * for up to six free entries; beyond that a local optimum. Never proposes a day that is farther from the targets, and
- * never changes locked entries.
+ * Finds the portions of a day, in quarters from 0.5 to 2, that come close to the targets without becoming too uneven:
+ * where all targets can be reached, the most even ones that reach them; otherwise distance and unevenness together are
+ * smallest. Exact for up to six free entries; beyond that a local optimum. Leaves a day that reaches its targets as it is,
+ * never proposes one that is farther from them, and never changes locked entries.
  * @param targets kcal and grams per day
  */
 export function fitPortions(entries: readonly FitEntry[], targets: Nutrition): PortionFit {
   const { distance, leastDistance } = distanceFrom(targets)
-  const free = entries
-    .filter(({ locked }) => !locked)
-    .map(({ nutrition, portions }) => ({
-      vector: toVector(nutrition),
-      portions,
-      // The current portions stay possible, even outside the proposed values.
-      choices: [...new Set([portions, ...proposedPortions])],
-    }))
   const locked = entries
     .filter((entry) => entry.locked)
     .reduce((sum, { nutrition, portions }) => addVector(sum, toVector(nutrition), portions), zero)
+  const unlocked = entries.filter((entry) => !entry.locked)
+  const ratio = evenRatio(unlocked, locked, targets)
+  const free = unlocked.map(({ nutrition, portions }) => ({
+    vector: toVector(nutrition),
+    even: ratio * portions,
+    // The current portions stay possible, even outside the proposed values.
+    choices: [...new Set([portions, ...proposedPortions])],
+  }))
   const search: Search = { free, locked, distance, leastDistance }
-  const planned = free.map(({ portions }) => portions)
-  const current = { distance: distance(sumOf(search, planned)), change: 0, portions: planned }
-  const best = free.length <= maxExhaustiveEntries ? searchAll(search, current) : searchPairs(search, current)
+  const planned = unlocked.map(({ portions }) => portions)
+  const current: FitCandidate = {
+    distance: distance(sumOf(search, planned)),
+    uneven: free.reduce((sum, entry, index) => sum + unevenness(entry, planned[index] ?? 0), 0),
+    portions: planned,
+  }
+  const searchBest = free.length <= maxExhaustiveEntries ? searchAll : searchPairs
+  const best = isReached(current) ? current : searchBest(search, current)
   const proposed = best.portions.values()
   const portions = entries.map((entry) => (entry.locked ? entry.portions : (proposed.next().value ?? entry.portions)))
   const nutritionWith = (values: readonly number[]) =>

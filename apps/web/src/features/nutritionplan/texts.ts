@@ -76,10 +76,11 @@ export const texts = {
   noDays: 'Wähle mindestens einen Tag.',
 
   fit: 'Portionen anpassen',
-  fitText: 'Mit diesen Portionen kommt jeder Tag den Tageszielen am nächsten. Die Gerichte bleiben dieselben.',
+  fitText:
+    'Mit diesen Portionen kommt jeder Tag nahe an die Tagesziele, ohne dass eine Mahlzeit winzig und eine andere riesig wird. Die Gerichte bleiben dieselben.',
   fitNothing: 'Die Portionen passen schon so gut zu den Tageszielen, wie es mit diesen Gerichten geht.',
   fitReached: 'passt schon',
-  fitClosest: 'näher geht es mit diesen Gerichten nicht',
+  fitClosest: 'besser geht es mit diesen Gerichten nicht',
   fitBefore: 'Jetzt',
   fitAfter: 'Neu',
   nutrientUnit: (nutrient: FitLimit['nutrient']) => `${nutrientName(nutrient)} ${nutrientUnit(nutrient)}`,
@@ -151,8 +152,8 @@ const limitReasons: Readonly<Record<FitLimit['reason'], Readonly<Record<FitLimit
     below: 'mehr als zwei Portionen schlagen wir nicht vor.',
   },
   balance: {
-    above: 'mit weniger würde ein anderes Ziel verfehlt.',
-    below: 'mit mehr würde ein anderes Ziel verfehlt.',
+    above: 'mit weniger würde ein anderes Ziel verfehlt, oder die Portionen würden zu ungleich.',
+    below: 'mit mehr würde ein anderes Ziel verfehlt, oder die Portionen würden zu ungleich.',
   },
   locked: {
     above: 'an diesen Gerichten lässt sich nichts ändern.',
