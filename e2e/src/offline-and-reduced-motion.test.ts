@@ -160,6 +160,8 @@ it('opens what was first tapped without a connection once there is one', async (
   const toasts = page.waitForResponse(/toast-container/)
   await page.goto('/profile/einkauf-und-notizen')
   await toasts
+  // What waits for the first use of the page is loaded first: where that fails, the page reloads by itself once online.
+  await page.mouse.move(100, 100)
   await waitUntilLoaded(page)
   const write = page.getByRole('button', { name: 'Notiz schreiben' })
   await page.context().setOffline(true)
