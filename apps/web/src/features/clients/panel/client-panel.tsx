@@ -28,7 +28,8 @@ export function ClientPanel({ userId }: { userId: string }) {
   const { error } = detailsQuery
   if (error instanceof ProblemError && (error.code === 'not_found' || error.code === 'forbidden')) return null
   return (
-    <Card as="section" aria-label={texts.title} className="self-start">
+    // What the trainer alone may read is not on a page that is handed over.
+    <Card as="section" aria-label={texts.title} className="self-start print:hidden">
       <h2 className="mb-3 text-xl">{texts.title}</h2>
       <QueryView query={detailsQuery} errorTitle={texts.failed} headingLevel={3} skeleton={<PanelSkeleton />}>
         {(details) => <Details key={details.id} details={details} />}
