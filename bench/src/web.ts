@@ -45,7 +45,7 @@ const pages = {
 /** Pages that only Lighthouse visits. */
 const formPages = { sale: '/sale', 'sign-up': '/signup' }
 
-/** Largest scripts in kB (gzip): of a public page that nobody touches, and those a signed-in page needs before hydration. */
+/** Maximum size of scripts in kB (gzip): all of an untouched public page, and those before hydration of a signed-in page. */
 const maxScriptSize = { public: 2, signedIn: 145 }
 /** Most CPU time for a cached page in milliseconds. */
 const maxCachedPageMs = 3

@@ -121,7 +121,7 @@ const isBetter = (a: Rating, b: Rating) =>
 interface FreeEntry {
   readonly vector: Vector
   readonly choices: readonly number[]
-  /** Portions with which all free dishes change in the same ratio, so that the day has its energy. */
+  /** Planned portions times the ratio of `evenRatio`: those of a day whose dishes all change alike. */
   readonly even: number
 }
 
@@ -212,7 +212,7 @@ function replaced({ free }: Search, sum: Vector, { portions }: FitCandidate, ind
   }
 }
 
-/** Ratio in which all free dishes would have to change for the energy of the day; within the proposed portions of 1. */
+/** Ratio of the energy left for the free dishes to that of their planned portions, limited to 0.5 to 2. */
 function evenRatio(free: readonly FitEntry[], locked: Vector, { kcal }: Nutrition): number {
   const planned = free.reduce((sum, { nutrition, portions }) => sum + nutrition.kcal * portions, 0)
   const [smallest, largest] = [proposedPortions[0], proposedPortions.at(-1) ?? 1]

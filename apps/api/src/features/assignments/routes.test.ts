@@ -90,7 +90,7 @@ it('proposes a trainer, who sees nothing before the member consents, and then re
   await accept(member, token)
   expect(await waitingOf(member)).toBeUndefined()
   expect(await mine(member)).toBeNull()
-  // The trainer has invited nobody.
+  // A proposal is not the trainer's own invitation.
   const name = (await member.call(users.info)).firstName
   expect(await unreadTexts(trainer)).toContain(`${name} hat unseren Vorschlag angenommen. Du begleitest ${name} jetzt.`)
   await app.mailTo(trainer.email, `${name} hat unseren Vorschlag angenommen`)

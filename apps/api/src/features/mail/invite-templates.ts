@@ -57,7 +57,7 @@ export const inviteTemplates = {
     link,
     variables: { name, isProposal },
   }: TemplateContext<AnswerVariables & { isProposal?: boolean }>): MailContent => {
-    // A trainer whom an admin proposed has invited nobody.
+    // A proposal was made by an admin, not by the trainer who reads this.
     const accepted = `${breakLinks(name)} hat ${isProposal ? 'unseren Vorschlag' : 'deine Einladung'} angenommen`
     return {
       subject: accepted,

@@ -27,7 +27,7 @@ export const sentences = {
   checkInReplied: ({ name }: { name: string }) => `${name} hat auf deinen Wochenrückblick geantwortet.`,
   /** To a trainer. */
   checkInSubmitted: ({ name }: { name: string }) => `${name} hat den Wochenrückblick abgeschickt.`,
-  /** `isProposal`: an admin proposed the trainer, who has invited nobody. */
+  /** To a trainer. @param isProposal whether an admin proposed the trainer, instead of an invitation by the trainer */
   inviteAccepted: ({ name, isProposal }: { name: string; isProposal?: boolean }) =>
     isProposal
       ? `${name} hat unseren Vorschlag angenommen. Du begleitest ${name} jetzt.`

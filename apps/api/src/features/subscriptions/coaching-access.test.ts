@@ -75,7 +75,7 @@ it('says which access stays when a membership ends', async () => {
   expect(await otherAccess()).toBe('TRIAL')
   await become({ roles: ['ROLE_IN_APP_PURCHASE_USER'] })
   expect(await otherAccess()).toBe('IN_APP_PURCHASE')
-  // Screens conclude from it whether the coaching goes on, too.
+  // `COACHED` comes before a purchase in the app: screens read from it that the coaching goes on.
   await setRelation({ origin: 'INVITED' })
   expect(await otherAccess()).toBe('COACHED')
   await become({ roles: ['ROLE_TRAINER'] })
