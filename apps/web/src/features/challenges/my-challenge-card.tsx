@@ -19,7 +19,7 @@ export function MyChallengeCard({ challenge }: { readonly challenge: MyChallenge
   const isJoined = standing === 'JOINED'
   const from = audience === 'EVERYONE' ? texts.forEveryone : standing === 'INVITED' && by ? texts.invitedBy(by) : null
   return (
-    <Card as="li" tone={isJoined ? 'raised' : 'sage'} className="flex min-w-0 flex-col">
+    <Card as="li" tone={isJoined ? 'raised' : 'sage'} className="mb-5 break-inside-avoid">
       {from ? (
         <p className="mb-2">
           <Badge tone={standing === 'INVITED' ? 'apricot' : 'quiet'}>{from}</Badge>
@@ -38,7 +38,7 @@ export function MyChallengeCard({ challenge }: { readonly challenge: MyChallenge
       {isJoined ? (
         <>
           <DayEntries challenge={challenge} />
-          <div className="mt-auto pt-4">
+          <div className="mt-4">
             <ChallengeProgress challenge={challenge} />
           </div>
         </>

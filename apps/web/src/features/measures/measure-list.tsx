@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 import { endpointsWithMeasures } from './use-measures.ts'
 
 /** Number of entries shown at first. */
-const newestCount = 10
+const newestCount = 5
 
 interface MeasureListProps {
   readonly userId: string

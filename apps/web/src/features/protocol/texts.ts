@@ -127,6 +127,7 @@ export const texts = {
     title: 'Erinnerungen',
     text: 'Wann sollen wir dich ans Mitschreiben erinnern? Nur an Tagen, die noch nicht vollständig sind.',
     times: 'Uhrzeiten',
+    time: 'Uhrzeit',
     addTime: 'Uhrzeit dazu',
     byMail: 'Auch per E-Mail',
     none: 'Keine Erinnerung',

@@ -59,7 +59,12 @@ export function FoodField({ typed, onType, onAdd }: FoodFieldProps) {
           onEnter={() => add()}
         />
       </div>
-      <Button variant="secondary" className={`mt-7 ${idleClass}`} aria-disabled={!parsed.text} onClick={() => add()}>
+      <Button
+        variant="secondary"
+        className={`mt-7 min-h-12 ${idleClass}`}
+        aria-disabled={!parsed.text}
+        onClick={() => add()}
+      >
         {texts.meal.addFood}
       </Button>
     </div>
