@@ -25,7 +25,7 @@ export function PortionsStepper({ value, onChange, counted = 'portions' }: Porti
   const fewer = Math.max(step, Math.ceil(value / step - 1) * step)
   const more = Math.min(max, Math.floor(value / step + 1) * step)
   return (
-    <fieldset className="mt-3 flex flex-wrap items-center gap-3">
+    <fieldset className="mt-3 flex items-center gap-3">
       <legend className="sr-only">{labels.name}</legend>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function PortionsStepper({ value, onChange, counted = 'portions' }: Porti
       >
         <Minus className="size-5" aria-hidden="true" />
       </button>
-      <p aria-live="polite" className="min-w-28 text-center font-semibold noscript:text-left print:text-left">
+      <p aria-live="polite" className="w-32 min-w-0 text-center font-semibold noscript:text-left print:text-left">
         {labels.count(formatPortions(value), value <= 1)}
       </p>
       <button

@@ -9,7 +9,7 @@ import { type DayValue, type LineChartData, toUtcDate } from './line-chart-data.
 
 /** Margins in pixels for the labels of the axes and of the highest value. */
 const margin = { top: 28, right: 16, bottom: 28, left: 44 }
-const pixelsPerTick = { x: 90, y: 48 }
+const pixelsPerTick = { x: 80, y: 48 }
 const longPeriodDays = 200
 const dayMs = 86_400_000
 
@@ -92,7 +92,7 @@ function Drawing({ data, width, height }: { data: LineChartData; width: number; 
       <AxisBottom
         scale={x}
         top={height - margin.bottom}
-        numTicks={Math.min(tickCount(width, pixelsPerTick.x), days)}
+        tickValues={timeTicks(x, Math.min(tickCount(width, pixelsPerTick.x), days))}
         stroke="var(--line-strong)"
         hideTicks
         tickFormat={(value) => formatTick(value as Date)}
@@ -120,6 +120,13 @@ function Drawing({ data, width, height }: { data: LineChartData; width: number; 
       />
     </svg>
   )
+}
+
+/** At most `count` times at even distances. D3 takes `count` as a hint: for 10 ticks over three months it returns 13 weeks. */
+function timeTicks(x: Scales['x'], count: number): Date[] {
+  const ticks = x.ticks(count)
+  const step = Math.ceil(ticks.length / count)
+  return ticks.filter((_, index) => index % step === 0)
 }
 
 const tickCount = (pixels: number, pixelsEach: number) => Math.max(2, Math.floor(pixels / pixelsEach))
