@@ -41,7 +41,7 @@ export function MessageTable({ messages, onEdit, onDuplicate, onCancel, onRemove
       isRowHeader: true,
       render: ({ title, body }) => (
         <>
-          <span className="block">{title}</span>
+          <span className="block table-columns:min-w-48">{title}</span>
           <span className="block text-sm font-normal text-ink-soft">{body}</span>
         </>
       ),
