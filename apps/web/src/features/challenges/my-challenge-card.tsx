@@ -19,7 +19,7 @@ export function MyChallengeCard({ challenge }: { readonly challenge: MyChallenge
   const isJoined = standing === 'JOINED'
   const from = audience === 'EVERYONE' ? texts.forEveryone : standing === 'INVITED' && by ? texts.invitedBy(by) : null
   return (
-    <Card as="li" tone={isJoined ? 'raised' : 'sage'} className="mb-5 break-inside-avoid">
+    <Card as="li" tone={isJoined ? 'raised' : 'sage'} className="break-inside-avoid not-last:mb-5">
       {from ? (
         <p className="mb-2">
           <Badge tone={standing === 'INVITED' ? 'apricot' : 'quiet'}>{from}</Badge>

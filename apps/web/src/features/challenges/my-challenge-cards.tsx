@@ -59,7 +59,7 @@ export function MyChallengeCards() {
       <h2 id={challengesHeadingId} tabIndex={-1} className="mb-4 text-xl">
         {texts.heading}
       </h2>
-      <ul className="-mb-5 gap-5 xl:columns-2">
+      <ul className="gap-5 xl:columns-2">
         {sorted(mineQuery.data).map((challenge) => (
           <MyChallengeCard key={challenge.id} challenge={challenge} />
         ))}
