@@ -77,6 +77,11 @@ export const checkoutSchemas = () => ({
       quantity,
       successUrl: returnUrl,
       cancelUrl: returnUrl,
+      /**
+       * Mode of the preview that was shown. The checkout is refused when it has become the other one, because a subscription
+       * was bought or has ended meanwhile.
+       */
+      mode: z.optional(z.enum(['NEW', 'CHANGE'])),
       prorationDate: z.optional(z.nullable(timestamp)),
       /**
        * Express request of a consumer that the service starts within the withdrawal period; required for everything but

@@ -105,6 +105,24 @@ describe('a member', () => {
     expect(await invoices(ben)).toHaveLength(2)
   })
 
+  it('is not charged for a change when the preview showed a purchase, nor the other way round', async () => {
+    const ben = await unsubscribedUser(app)
+    const order = (price: string, mode: 'NEW' | 'CHANGE') =>
+      ben.call(checkout.start, { body: { ...checkoutRequest(price).body, mode, prorationDate: null } })
+    await expect(order('price_basis_month', 'CHANGE')).toMatchProblem('changed_meanwhile')
+    // Bought on another device meanwhile.
+    await buy(app, ben, 'price_basis_month')
+    await expect(order('price_begleitung_month', 'NEW')).toMatchProblem('changed_meanwhile')
+    await expect(order('price_basis_month', 'NEW')).toMatchProblem('already_subscribed')
+    await ben.call(subscriptions.cancel, { query: {} })
+    const shown = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
+    expect(shown).toMatchObject({ mode: 'CHANGE', dueNow: 0, prorationDate: null })
+    await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))
+    await expect(order('price_basis_month', 'CHANGE')).toMatchProblem('changed_meanwhile')
+    await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_begleitung_month')
+    expect(await invoices(ben)).toHaveLength(2)
+  })
+
   it('is told nothing about the start of a coaching that runs already', async () => {
     const ben = await unsubscribedUser(app)
     await buy(app, ben, 'price_begleitung_month')

@@ -11,7 +11,7 @@ import { withCustomer } from './customers.ts'
 import { nextPaymentDate } from './next-payment-date.ts'
 import { purchaseIntentStore } from './purchase-intents.ts'
 import { ownUrl } from './return-url.ts'
-import { changeInPlace, previewChange, type QuotedCost } from './subscription-change.ts'
+import { changeInPlace, previewChange, type QuotedCost, quoteOutdated, type ShownMode } from './subscription-change.ts'
 import { texts } from './texts.ts'
 
 export type { Orders } from './orders.ts'
@@ -21,6 +21,7 @@ export interface CheckoutParams {
   quantity: number
   successUrl: string
   cancelUrl: string
+  mode?: ShownMode | undefined
   prorationDate?: Date | null | undefined
   requestsStart?: boolean | undefined
 }
@@ -86,10 +87,11 @@ export function checkoutService(
     /**
      * Changes the current subscription in place, or returns the URL of the payment provider's pay page.
      * @throws Problem of `offerFor`, `changeInPlace` and `paymentPageUrl`; `invalid_input` for return URLs of other
-     * origins, and without the request to start at once
+     * origins, and without the request to start at once; `changed_meanwhile` when the preview showed a change of a
+     * subscription that has ended
      */
     start: async (actor: Actor, params: CheckoutParams) => {
-      const { price, quantity, successUrl, cancelUrl, prorationDate = null, requestsStart } = params
+      const { price, quantity, successUrl, cancelUrl, mode: shownMode, prorationDate = null, requestsStart } = params
       await rateLimits.count('checkout', actor.id)
       const returnUrls = {
         successUrl: ownUrl(webUrl, 'successUrl', successUrl),
@@ -103,9 +105,11 @@ export function checkoutService(
         const current = kind === 'ONE_TIME' ? null : await subscriptions.getFresh(userId, kind)
         if (current) {
           const deps = { payments, intents, subscriptions }
-          await changeInPlace(deps, current, { userId, offer, quantity, prorationDate, startRequestedAt })
+          const shown = { shownMode, prorationDate }
+          await changeInPlace(deps, current, { userId, offer, quantity, ...shown, startRequestedAt })
           return { appliedChange: true, redirect: null }
         }
+        if (shownMode === 'CHANGE') throw quoteOutdated()
         if (kind === 'CLIENT_SLOTS') await subscriptions.reserveSlots(userId, quantity)
         const purchase = {
           kind,

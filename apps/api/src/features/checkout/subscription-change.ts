@@ -17,6 +17,8 @@ interface ChangeTarget {
 
 export interface ChangeParams extends ChangeTarget {
   userId: string
+  /** Mode of the preview that was shown; undefined for clients of the release before. */
+  shownMode: ShownMode | undefined
   /** Proration date of the preview that was shown; null for the time of the change. */
   prorationDate: Date | null
   /** When the buyer expressly requested that the service starts within the withdrawal period; null for client slots. */
@@ -34,6 +36,9 @@ export type QuotedCost = Omit<CheckoutPreview, 'renewsAt' | 'prorationDate' | 'e
   renewsAt: Date | null
   prorationDate: Date | null
 }
+
+/** Mode of a preview that can be ordered. */
+export type ShownMode = Exclude<CheckoutPreview['mode'], 'NONE'>
 
 /** Milliseconds for which the price of a preview is honoured. */
 const quoteValidityMs = 15 * 60_000
@@ -106,21 +111,30 @@ async function applyChange(
   await intents.close(id, 'DONE')
 }
 
+/** Problem `changed_meanwhile` for an order whose preview is outdated. */
+export const quoteOutdated = () => new Problem('changed_meanwhile', { msg: texts.quoteOutdated })
+
 /**
- * Refuses a change whose preview is outdated, because it would cost something else than was shown: the preview is too
- * old, a new period has begun, or the subscription was changed in another tab.
+ * Refuses a change whose preview is outdated, because it would cost something else than was shown: the preview is that of
+ * a new purchase, or too old, a new period has begun, or the subscription was changed in another tab.
  * @throws Problem `changed_meanwhile`
  */
 async function requireCurrentQuote(
   intents: PurchaseIntents,
   current: RemoteSubscription,
-  { userId, offer, prorationDate }: ChangeParams,
+  params: ChangeParams,
 ): Promise<void> {
-  if (!prorationDate) return
+  const { userId, offer, shownMode, prorationDate } = params
+  if (shownMode === 'NEW') throw quoteOutdated()
+  if (!prorationDate) {
+    // Without a date, the preview only took back a cancellation.
+    if (shownMode && !isSame(current, params)) throw quoteOutdated()
+    return
+  }
   const isOutdated =
     !validProrationDate(prorationDate, current) ||
     (await intents.hasChangedSince(userId, offer.product.kind, prorationDate))
-  if (isOutdated) throw new Problem('changed_meanwhile', { msg: texts.quoteOutdated })
+  if (isOutdated) throw quoteOutdated()
 }
 
 /** Closes an intent that a new one replaces, and expires its pay page. */

@@ -195,6 +195,7 @@ test('shows what a change in place costs now, then leads to the profile', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(router.state.location.search).toBe('?success=changed')
   expect(calls.find(({ call }) => call === 'POST /stripe/checkout')?.body).toMatchObject({
+    mode: 'CHANGE',
     prorationDate: '2026-11-21T10:00:00.000Z',
   })
 })

@@ -63,7 +63,8 @@ export function useCheckout(params: CheckoutSearchParams) {
     preview: CheckoutPreview,
     requestsStart: boolean,
   ) => {
-    if (!price || isSubmitting.current || isLeaving) return
+    const { mode, prorationDate } = preview
+    if (!price || mode === 'NONE' || isSubmitting.current || isLeaving) return
     isSubmitting.current = true
     setProblem(undefined)
     const returnParams = { ...params, price: price.id, quantity, step: 0, returned: true } as const
@@ -71,7 +72,8 @@ export function useCheckout(params: CheckoutSearchParams) {
       body: {
         price: price.id,
         quantity,
-        prorationDate: preview.prorationDate,
+        mode,
+        prorationDate,
         requestsStart,
         successUrl: purchaseReturnPath(product.id, price.id),
         cancelUrl: `${pathname}?${withCheckoutParams(new URLSearchParams(search), returnParams)}`,
