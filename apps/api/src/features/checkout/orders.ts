@@ -82,8 +82,8 @@ export function ordersService(infra: OrdersInfra, mails: Mails) {
 
   return {
     /**
-     * Fetches a checkout session that has ended and records its outcome: the order of a paid one-time product, and the
-     * state of the intent.
+     * Fetches a checkout session that has ended and records its outcome: the order of a paid one-time product, or its
+     * refund if the buyer's account was erased meanwhile, and the state of the intent.
      * @returns id of the resulting subscription, which the caller synchronises; null without one or while the session
      * is open
      */
@@ -92,7 +92,7 @@ export function ordersService(infra: OrdersInfra, mails: Mails) {
       if (!session || session.status === 'open') return null
       const intent = await lockIntent(tx, session)
       const isPaidOrder = session.status === 'complete' && session.paid && !session.subscriptionId
-      if (intent && isPaidOrder) await createOrder(tx, session, intent)
+      if (isPaidOrder) await (intent ? createOrder(tx, session, intent) : refunds.refundErased(tx, session))
       // A complete session that is not paid has an asynchronous payment, whose outcome arrives as an event of its own.
       const state = session.status === 'expired' ? 'FAILED' : session.paid ? 'DONE' : null
       if (intent && state) await tx.updateTable('purchases').set({ state }).where('id', '=', intent.id).execute()

@@ -88,7 +88,7 @@ it('records an order that was refunded before as refunded, without a mail', asyn
   const session = await openSession(ben, 'price_analyse')
   expect(app.payments.service.pay(session).ok).toBe(true)
   const { paymentId } = (await app.infra.payments.session(session)) ?? {}
-  await app.infra.payments.refund(paymentId ?? '')
+  await app.infra.payments.refund(paymentId ?? '', 'requested_by_customer')
   await backdateIntents(ben.id)
   await reconcile()
   const { items } = await eventually('the order exists', async () => {

@@ -1,4 +1,5 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -79,6 +80,27 @@ it('that fails opens its withdrawal and the product again, and the operator is t
       where: { actorId: null, action: 'withdrawal.reopened', details: { equals: details } },
     }),
   ).toBe(1)
+})
+
+it('pays back what arrives after its account was deleted, and the operator is told once', async () => {
+  const session = await openSession(ben, 'price_analyse')
+  // As if the payment took days: its event arrives after the deletion.
+  app.payments.service.setDeliveryFaults({ hold: true })
+  app.payments.service.pay(session)
+  await ben.call(users.deleteMyself)
+  app.payments.service.setDeliveryFaults({ hold: false })
+  const subject = 'Zahlung für ein gelöschtes Konto'
+  const mail = await eventually('the operator is told', async () => app.mails.find((sent) => sent.subject === subject))
+  const payment = (await app.infra.payments.session(session))?.paymentId ?? ''
+  expect(mail.to).toBe(app.infra.operatorEmail)
+  expect(mail.text.replace(/\s/g, ' ')).toContain('Betrag: € 49,00')
+  expect(mail.text).toContain(payment)
+  expect(mail.text).toContain('Wir haben den Betrag gleich zurückgezahlt')
+  expect(await app.infra.payments.refundsOf(payment)).toMatchObject([{ amount: 4900, failed: false }])
+  await postWebhook(app, { type: 'checkout.session.completed', data: { object: { id: session } } })
+  await paymentEventsHandled(app)
+  expect(app.mails.filter((sent) => sent.subject === subject)).toHaveLength(1)
+  expect(await app.infra.payments.refundsOf(payment)).toHaveLength(1)
 })
 
 it('that failed is reported once: what was settled or ended by hand after it stays so', async () => {

@@ -1,7 +1,8 @@
 import { formatEuro } from '@kostbar/contracts/money-format'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import type { Refund } from '../../infra/payments/mapping.ts'
+import type { CheckoutSession, Refund } from '../../infra/payments/mapping.ts'
+import { isErasedAccount } from '../erasures/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { coachingPurchaseEnded } from '../subscriptions/service.ts'
 import { reopenAfterFailedRefund } from '../withdrawals/service.ts'
@@ -33,6 +34,18 @@ export function refundsService(
   }
 
   return {
+    /**
+     * Refunds a paid one-time product whose buyer's account was erased before the payment arrived, as a direct debit may
+     * take days: nobody can use it. The operator gets a mail, also when the refund was refused. Idempotent.
+     */
+    refundErased: async (tx: Tx, { id: subjectId, userId, paymentId, amount }: CheckoutSession): Promise<void> => {
+      if (!paymentId || !userId || !(await isErasedAccount(tx, userId))) return
+      await payments.refund(paymentId, 'requested_by_customer')
+      const refunded = (await payments.refundsOf(paymentId)).some(({ failed }) => !failed)
+      const variables = { amount: formatEuro(amount), paymentId, refunded }
+      await mails.enqueueMailTo(tx, operatorEmail, { template: 'paidAfterErasure', subjectId, variables })
+    },
+
     /**
      * Fetches the refunds of a payment, stores what was refunded of its order, and reports those that failed. A refund
      * of any amount ends the order: after a withdrawal, what was used by then is kept. A failed one reinstates it once,

@@ -8,6 +8,17 @@ export type ErasureKind = Tables['erasures']['kind']
 /** Erases again what a restored backup brought back; does nothing for accounts that do not exist. */
 export type RepeatErasure = (tx: Tx, userId: string, erasedAt: Date) => Promise<void>
 
+/** Whether an account was erased within the last 35 days. */
+export const isErasedAccount = async (tx: Tx, userId: string): Promise<boolean> =>
+  Boolean(
+    await tx
+      .selectFrom('erasures')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'ACCOUNT')
+      .executeTakeFirst(),
+  )
+
 /**
  * Records an erasure, in its transaction, so that it can be repeated after an older backup was restored. Later erasures
  * of the same kind replace earlier ones.

@@ -167,6 +167,7 @@ export const labels = {
     withdrawalReceipt: 'Widerruf eingegangen',
     withdrawalOperatorCopy: 'Widerruf eingegangen',
     refundFailed: 'Rückzahlung fehlgeschlagen',
+    paidAfterErasure: 'Zahlung nach dem Löschen des Kontos',
   } satisfies Record<TemplateName | EarlierMail, string>,
   actions: {
     'data.read': 'Daten angesehen',

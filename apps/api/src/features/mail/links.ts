@@ -87,6 +87,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     withdrawalReceipt: () => paths.withdrawal,
     withdrawalOperatorCopy: () => paths.withdrawal,
     refundFailed: () => paths.withdrawalManagement,
+    paidAfterErasure: () => paths.withdrawalManagement,
   }
   return {
     link: `${webUrl}${pathOf[template]()}`,

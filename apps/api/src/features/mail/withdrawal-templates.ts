@@ -21,6 +21,14 @@ interface FailedRefundVariables {
   reopened: boolean
 }
 
+/** Payment of an erased account; `amount` is formatted for display, the id is that of the payment service. */
+interface PaidAfterErasureVariables {
+  amount: string
+  paymentId: string
+  /** Whether the payment service accepted the refund. */
+  refunded: boolean
+}
+
 /**
  * Declaration as text. Name and contract could have been typed by anybody; the law requires both in the receipt, so
  * they are included with broken links.
@@ -74,5 +82,20 @@ export const withdrawalTemplates = {
       'Bitte zahlt noch einmal oder auf einem anderen Weg zurück. Ein einmalig gekauftes Produkt gilt wieder; zahlt ihr außerhalb des Zahlungsdienstes zurück, beendet es so, wie es in der Betriebsanleitung steht.',
     ],
     button: { label: 'Zu den Widerrufen', url: link },
+  }),
+
+  /** Mail to the operator. */
+  paidAfterErasure: ({ variables }: TemplateContext<PaidAfterErasureVariables>): MailContent => ({
+    subject: 'Zahlung für ein gelöschtes Konto',
+    preview: variables.refunded
+      ? `${variables.amount} sind auf dem Weg zurück.`
+      : `${variables.amount} bitte zurückzahlen.`,
+    greeting: 'Eine Zahlung kam nach dem Löschen des Kontos',
+    paragraphs: [
+      `Jemand hat ein einmaliges Produkt bestellt und das Konto gelöscht, bevor die Zahlung da war. Eine Bestellung gibt es dazu nicht.\n\nBetrag: ${variables.amount}\nZahlung: ${variables.paymentId}`,
+      variables.refunded
+        ? 'Wir haben den Betrag gleich zurückgezahlt, ihr müsst nichts tun.'
+        : 'Der Zahlungsdienst hat die Rückzahlung abgelehnt. Bitte zahlt den Betrag dort von Hand zurück.',
+    ],
   }),
 }

@@ -5,7 +5,7 @@ import { statusOf } from './status.ts'
 /** Cancels a subscription at once and refunds all of its payments. Idempotent. */
 async function cancelAndRefund(payments: Payments, id: string): Promise<void> {
   await payments.cancelNow(id)
-  for (const payment of await payments.paymentsFor(id)) await payments.refund(payment)
+  for (const payment of await payments.paymentsFor(id)) await payments.refund(payment, 'duplicate')
 }
 
 const isOlder = (one: RemoteSubscription, other: RemoteSubscription): boolean =>

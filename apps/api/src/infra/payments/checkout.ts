@@ -34,8 +34,8 @@ export interface PaymentCheckout {
   portal(customerId: string, returnUrl: string): Promise<string>
   /** A customer's invoices, newest first, at most 50. */
   invoices(customerId: string): Promise<(Omit<Invoice, 'createdAt'> & { createdAt: Date })[]>
-  /** Refunds a payment in full. Idempotent. */
-  refund(paymentId: string): Promise<void>
+  /** Refunds a payment in full; without effect when that is refused. Idempotent. @param reason as shown at the service */
+  refund(paymentId: string, reason: 'duplicate' | 'requested_by_customer'): Promise<void>
   /** All refunds of a payment, also failed ones; none for an unknown payment. */
   refundsOf(paymentId: string): Promise<Refund[]>
   /** Ids of the payments with a refund made since `since`, or one made since `failedSince` that has failed. */
@@ -126,9 +126,9 @@ export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentC
       return url
     },
     invoices: async (customer) => (await awaitCall(stripe.invoices.list({ customer, limit: 50 }))).data.map(toInvoice),
-    refund: (payment_intent) =>
+    refund: (payment_intent, reason) =>
       ignoreRejection(
-        stripe.refunds.create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` }),
+        stripe.refunds.create({ payment_intent, reason }, { idempotencyKey: `refund:${payment_intent}` }),
       ),
     refundsOf: async (payment_intent) => {
       const refunds = stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 })

@@ -48,6 +48,8 @@ export interface CheckoutSession {
   paymentFailed: boolean
   /** Id of the purchase intent, from the metadata. */
   purchaseIntentId: string | null
+  /** Id of the buyer's account. */
+  userId: string | null
   /** Cents. */
   amount: number
 }
@@ -182,7 +184,7 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const uuidOrNull = (text: string | undefined): string | null => (text && uuid.test(text) ? text : null)
+const uuidOrNull = (text: string | null | undefined): string | null => (text && uuid.test(text) ? text : null)
 
 /** Status of an object that may be expanded; null unless it is. */
 const statusIfExpanded = <S extends string>(reference: string | { status: S } | null): S | null =>
@@ -216,6 +218,7 @@ export const toSession = (session: Stripe.Checkout.Session): CheckoutSession => 
   paymentId: idOf(session.payment_intent),
   ...paymentOf(session),
   purchaseIntentId: uuidOrNull(session.metadata?.purchase),
+  userId: uuidOrNull(session.client_reference_id),
   amount: session.amount_total ?? 0,
 })
 
