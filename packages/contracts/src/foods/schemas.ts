@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nutrition } from '../macros/schemas.ts'
 import { done } from '../problem.ts'
 import { allergen } from '../recipes/schemas.ts'
-import { id, line, paging, paragraph } from '../scalars.ts'
+import { id, line, paging, paragraph, timestamp } from '../scalars.ts'
 import { aisle } from '../shopping/schemas.ts'
 import { texts } from '../texts.ts'
 import { foodOrigin } from './food-origin.ts'
@@ -43,6 +43,8 @@ export const food = z.object({
   allergens: z.array(allergen),
   /** Whether the allergens were stated: an empty list means "none" when true, "unknown" when false. */
   allergensStated: z.boolean(),
+  /** Time of the last change, for the next one. API processes of the release before do not send it. */
+  updatedAt: z.optional(timestamp),
 })
 export type Food = z.input<typeof food>
 
@@ -54,53 +56,69 @@ const measure = (max: number) =>
 /** Form of a food for one or several pieces; null where none is needed. */
 const pieceName = z._default(z.nullable(line(120)), null)
 
-/** Input of a food; kcal and grams of nutrients are per 100 g. */
-export const foodInput = z
+/** Fields of a food's input; kcal and grams of nutrients are per 100 g. */
+const foodFields = z.object({
+  name: line(120, texts.foodName),
+  singular: pieceName,
+  plural: pieceName,
+  aisle,
+  kcal: per100g(texts.kcalPer100g, 950),
+  carbs: per100g(texts.per100g),
+  proteins: per100g(texts.per100g),
+  fats: per100g(texts.per100g),
+  fibre: optionalGrams,
+  sugar: optionalGrams,
+  saturates: optionalGrams,
+  salt: optionalGrams,
+  gramsPerPiece: measure(10_000),
+  gramsPerMl: measure(25),
+  portions: z._default(
+    z
+      .array(
+        z.object({
+          name: line(40),
+          grams: z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(10_000, texts.amount)),
+        }),
+      )
+      .check(z.maxLength(10, texts.foodPortions)),
+    [],
+  ),
+  allergens: z._default(z.array(allergen).check(z.maxLength(14, texts.default)), []),
+  /** With an empty list, true states that the food contains none of the 14 allergens; false states nothing. */
+  allergensStated: z._default(z.boolean(), false),
+})
+export type FoodInput = z.infer<typeof foodFields>
+
+/** Refuses what 100 g cannot hold. */
+const isPossible = [
+  z.refine<FoodInput>(({ carbs, proteins, fats }) => carbs + proteins + fats <= 100.5, {
+    message: texts.macrosAbove100g,
+    path: ['carbs'],
+  }),
+  z.refine<FoodInput>(({ sugar, carbs }) => sugar === null || sugar <= carbs, {
+    message: texts.sugarAboveCarbs,
+    path: ['sugar'],
+  }),
+  z.refine<FoodInput>(({ saturates, fats }) => saturates === null || saturates <= fats, {
+    message: texts.saturatesAboveFats,
+    path: ['saturates'],
+  }),
+] as const
+
+/** Input of a food. */
+export const foodInput = foodFields.check(...isPossible)
+
+const foodUpdate = z
   .object({
-    name: line(120, texts.foodName),
-    singular: pieceName,
-    plural: pieceName,
-    aisle,
-    kcal: per100g(texts.kcalPer100g, 950),
-    carbs: per100g(texts.per100g),
-    proteins: per100g(texts.per100g),
-    fats: per100g(texts.per100g),
-    fibre: optionalGrams,
-    sugar: optionalGrams,
-    saturates: optionalGrams,
-    salt: optionalGrams,
-    gramsPerPiece: measure(10_000),
-    gramsPerMl: measure(25),
-    portions: z._default(
-      z
-        .array(
-          z.object({
-            name: line(40),
-            grams: z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(10_000, texts.amount)),
-          }),
-        )
-        .check(z.maxLength(10, texts.foodPortions)),
-      [],
-    ),
-    allergens: z._default(z.array(allergen).check(z.maxLength(14, texts.default)), []),
-    /** With an empty list, true states that the food contains none of the 14 allergens; false states nothing. */
-    allergensStated: z._default(z.boolean(), false),
+    ...foodFields.shape,
+    /**
+     * `updatedAt` of the food that was changed; without it, whatever is stored is replaced. The web of the release before
+     * does not send it.
+     */
+    updatedAt: z.optional(timestamp),
   })
-  .check(
-    z.refine(({ carbs, proteins, fats }) => carbs + proteins + fats <= 100.5, {
-      message: texts.macrosAbove100g,
-      path: ['carbs'],
-    }),
-    z.refine(({ sugar, carbs }) => sugar === null || sugar <= carbs, {
-      message: texts.sugarAboveCarbs,
-      path: ['sugar'],
-    }),
-    z.refine(({ saturates, fats }) => saturates === null || saturates <= fats, {
-      message: texts.saturatesAboveFats,
-      path: ['saturates'],
-    }),
-  )
-export type FoodInput = z.infer<typeof foodInput>
+  .check(...isPossible)
+export type FoodUpdate = z.infer<typeof foodUpdate>
 
 /** Verdict on a food of an imported list: `NEW` is added; every other verdict tells why it is not. */
 const importVerdict = z.enum(['NEW', 'DUPLICATE', 'EXISTS', 'LIST_FULL'])
@@ -167,9 +185,11 @@ export const foodsSchemas = () => ({
     output: importVerdicts,
   },
   update: {
-    summary: 'Replace a food of mine; recipes computed from it are computed again; 409 `food_exists`',
+    summary:
+      'Replace a food of mine; recipes computed from it are computed again; 409 `food_exists`, `changed_meanwhile` with the ' +
+      'stored food as `current`',
     params: ofFood,
-    body: foodInput,
+    body: foodUpdate,
     output: food,
   },
   remove: {

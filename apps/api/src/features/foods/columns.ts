@@ -28,6 +28,7 @@ export interface FoodRow {
   portions: { name: string; grams: number }[]
   allergens: Allergen[]
   allergensStated: boolean
+  updatedAt: Date
 }
 
 /** SQL: the household measures of `foods f`, in their order. */
@@ -59,4 +60,5 @@ export const foodColumns = (actor: Actor) => [
   foodPortions.as('portions'),
   sql<Allergen[]>`${f('allergens')}`.as('allergens'),
   f('allergens_stated').as('allergensStated'),
+  f('updated_at').as('updatedAt'),
 ]

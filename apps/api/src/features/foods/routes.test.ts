@@ -145,6 +145,27 @@ describe('writing foods', () => {
     expect(changed).toMatchObject({ id, kcal: 370, fibre: null, portions: [], allergens: [], allergensStated: true })
   })
 
+  it('never overwrites another change: answers with what is stored; a repeated change is none', async () => {
+    const author = await app.person(['ROLE_TRAINER'])
+    const { id, updatedAt } = await addFood(author, { name: 'Müsli' })
+    const update = (input: object, from: string | null | undefined = updatedAt) =>
+      author.exchange(foods.update, {
+        params: { foodId: id },
+        body: { ...oats, name: 'Müsli', ...input, ...(from && { updatedAt: from }) },
+      })
+    const portions = [{ name: 'Schale', grams: 60 }]
+    const first = await update({ kcal: 380.5, portions, allergens: ['G', 'A'] })
+    expect([first.status, first.body.kcal]).toEqual([200, 380.5])
+    const repeated = await update({ kcal: 380.5, portions, allergens: ['A', 'G'], allergensStated: true })
+    expect([repeated.status, repeated.body]).toEqual([200, first.body])
+    const refused = await update({ kcal: 390, portions })
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(refused.body.current).toEqual(first.body)
+    expect((await update({ kcal: 390, portions }, first.body.updatedAt)).body.kcal).toBe(390)
+    // The web of the release before.
+    expect((await update({ kcal: 400 }, null)).body).toMatchObject({ kcal: 400, portions: [] })
+  })
+
   it('gives a name once to each owner, in any case, and again after removal', async () => {
     const [trainer, other] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
     const first = await addFood(trainer, { name: 'Hausbrot' })

@@ -1,4 +1,4 @@
-import type { FoodInput } from '@kostbar/contracts/foods/schemas'
+import type { FoodInput, FoodUpdate } from '@kostbar/contracts/foods/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { importFoods, previewImport } from './import-list.ts'
@@ -30,8 +30,11 @@ export const foodsService = ({ database }: Pick<Infra, 'database'>, afterChange:
   /** Adds the new foods of a list. @returns a verdict for each food */
   importFoods: (actor: Actor, foods: readonly FoodInput[]) => importFoods(database, actor, foods),
 
-  /** Replaces the values of a food. @throws Problem `not_found`, `forbidden`, `food_exists` */
-  update: (actor: Actor, id: string, input: FoodInput) => updateFood(database, actor, id, input, afterChange),
+  /**
+   * Replaces the values of a food. Repeating an update is no conflict.
+   * @throws Problem `not_found`, `forbidden`, `food_exists`; `changed_meanwhile` with the stored food
+   */
+  update: (actor: Actor, id: string, update: FoodUpdate) => updateFood(database, actor, id, update, afterChange),
 
   /** Withdraws a food; it stays in existing recipes and plans. @throws Problem `not_found`, `forbidden` */
   withdraw: (actor: Actor, id: string) => withdrawFood(database, actor, id),

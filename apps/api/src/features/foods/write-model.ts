@@ -1,7 +1,7 @@
-import type { FoodInput } from '@kostbar/contracts/foods/schemas'
+import { isDeepStrictEqual } from 'node:util'
+import type { FoodInput, FoodUpdate } from '@kostbar/contracts/foods/schemas'
 import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
-import type { Tables } from '@kostbar/prisma/tables'
-import { sql, type UpdateObject } from 'kysely'
+import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
@@ -18,9 +18,14 @@ export const maxFoodsPerTrainer = 2000
 export type AfterFoodChange = (tx: Tx, foodId: string) => Promise<void>
 
 /** Nutrients per 100 g. */
-const nutrientsFrom = ({ kcal, carbs, proteins, fats, fibre, sugar, saturates, salt }: FoodInput) => {
+const nutrientsFrom = ({ kcal, carbs, proteins, fats, fibre, sugar, saturates, salt }: FoodInput | FoodRow) => {
   return { kcal, carbs, proteins, fats, fibre, sugar, saturates, salt }
 }
+
+const allergenColumns = ({ allergens, allergensStated }: FoodInput | FoodRow) => ({
+  allergens: [...new Set(allergens)].sort(),
+  allergens_stated: allergensStated || allergens.length > 0,
+})
 
 /**
  * Source columns after an edit. Once its values are edited, an imported food counts as ours (`KOSTBAR`); its key stays,
@@ -45,8 +50,7 @@ export const columnsFrom = (input: FoodInput) => ({
   ...nutrientsFrom(input),
   grams_per_piece: input.gramsPerPiece,
   grams_per_ml: input.gramsPerMl,
-  allergens: [...new Set(input.allergens)].sort(),
-  allergens_stated: input.allergensStated || input.allergens.length > 0,
+  ...allergenColumns(input),
   updated_at: now,
 })
 
@@ -105,39 +109,53 @@ export const createFood = ({ transaction }: Database, actor: Actor, input: FoodI
   )
 
 /**
- * Updates a food that is not withdrawn: an admin any, a trainer only own foods.
+ * Locks a food that is not withdrawn and that the actor may change: an admin any, a trainer only own foods.
  * @throws Problem `not_found`; `forbidden` when a trainer changes everyone's food
  */
-async function updateEditable(tx: Tx, actor: Actor, id: string, values: UpdateObject<Tables, 'foods'>): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('foods')
-    .set(values)
-    .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .$if(!isAdmin(actor), (query) => query.where('owner_id', '=', actor.id))
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  const everyones = await tx
+async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const food = await tx
     .selectFrom('foods')
-    .select('id')
+    .select('owner_id')
     .where('id', '=', id)
-    .where('owner_id', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  throw new Problem(everyones ? 'forbidden' : 'not_found')
+  if (food && (isAdmin(actor) || food.owner_id === actor.id)) return
+  throw new Problem(food && food.owner_id === null ? 'forbidden' : 'not_found')
 }
 
-/** Replaces the values of a food that the actor may change. @throws Problem `not_found`, `forbidden`, `food_exists` */
+/** What a food contains, apart from its source. */
+const contentOf = (food: FoodInput | FoodRow) => ({
+  ...nutrientsFrom(food),
+  ...{ name: food.name, singular: food.singular, plural: food.plural, aisle: food.aisle },
+  ...{ gramsPerPiece: food.gramsPerPiece, gramsPerMl: food.gramsPerMl, portions: food.portions },
+  ...allergenColumns(food),
+})
+
+/**
+ * Replaces the values of a food that the actor may change. Repeating an update changes nothing.
+ * @throws Problem `not_found`, `forbidden`, `food_exists`; `changed_meanwhile` with the stored food
+ */
 export const updateFood = (
   { transaction }: Database,
   actor: Actor,
   id: string,
-  input: FoodInput,
+  { updatedAt, ...input }: FoodUpdate,
   afterChange: AfterFoodChange,
 ): Promise<FoodRow> =>
   refuseSameName(
     transaction(async (tx) => {
-      await updateEditable(tx, actor, id, { ...columnsFrom(input), ...sourceAfter(input) })
+      await lockEditable(tx, actor, id)
+      const stored = await readFood(tx, actor, id)
+      if (updatedAt && stored.updatedAt.getTime() !== updatedAt.getTime()) {
+        if (isDeepStrictEqual(contentOf(stored), contentOf(input))) return stored
+        throw new Problem('changed_meanwhile', { current: { ...stored, updatedAt: stored.updatedAt.toISOString() } })
+      }
+      await tx
+        .updateTable('foods')
+        .set({ ...columnsFrom(input), ...sourceAfter(input) })
+        .where('id', '=', id)
+        .execute()
       await replacePortions(tx, id, input.portions)
       await afterChange(tx, id)
       return readFood(tx, actor, id)
@@ -146,4 +164,7 @@ export const updateFood = (
 
 /** Withdraws a food; it stays in existing recipes and plans. @throws Problem `not_found`, `forbidden` */
 export const withdrawFood = ({ transaction }: Database, actor: Actor, id: string): Promise<void> =>
-  transaction((tx) => updateEditable(tx, actor, id, { withdrawn_at: now }))
+  transaction(async (tx) => {
+    await lockEditable(tx, actor, id)
+    await tx.updateTable('foods').set({ withdrawn_at: now }).where('id', '=', id).execute()
+  })

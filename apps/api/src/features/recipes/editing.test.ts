@@ -247,7 +247,7 @@ describe('values computed from foods', () => {
       ...computed,
       ingredients: [line(oats, 60), line(powder, 30)],
     })
-    const { id: _id, ...body } = { ...powder, allergens: [], allergensStated: false }
+    const { id: _id, updatedAt: _updatedAt, ...body } = { ...powder, allergens: [], allergensStated: false }
     const state = async (changes: Partial<Parameters<typeof addFood>[1]>) => {
       await trainer.call(foods.update, { params: { foodId: powder.id }, body: { ...body, ...changes } })
       const states = [await detail(trainer, shake.id), await detail(trainer, porridgeWithPowder.id)]
@@ -272,7 +272,7 @@ describe('values computed from foods', () => {
     const egg = await addFood(trainer, { name: 'Rechenei', kcal: 140, gramsPerPiece: 50, allergensStated: true })
     const { id } = await addRecipe(trainer, { ...computed, servings: 1, ingredients: [line(egg, 2, 'Stk')] })
     const kcalWith = async (gramsPerPiece: number | null) => {
-      const { id: _id, ...body } = { ...egg, kcal: 150, gramsPerPiece }
+      const { id: _id, updatedAt: _updatedAt, ...body } = { ...egg, kcal: 150, gramsPerPiece }
       await trainer.call(foods.update, { params: { foodId: egg.id }, body })
       const { kcal, nutritionBy } = await detail(trainer, id)
       return [kcal, nutritionBy]

@@ -4,7 +4,7 @@ import { nutrients } from '@kostbar/contracts/nutrition'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
@@ -16,6 +16,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ChangedFood } from './changed-food.tsx'
 import { type FoodFormValues, foodFormValues, optionalNumbers, toFoodInput } from './food-form-values.ts'
 import { PortionRows } from './portion-rows.tsx'
 import { texts } from './texts.ts'
@@ -33,9 +34,15 @@ interface FoodFormProps {
   readonly onCancel: () => void
 }
 
-/** Form of a food: name, values per 100 g, measures and allergens. */
+/**
+ * Form of a food: name, values per 100 g, measures and allergens. After a change elsewhere the input stays: what is stored
+ * now is shown, and saving again replaces it.
+ */
 export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodFormProps) {
   const form = useForm<FoodFormValues>({ resolver, defaultValues: foodFormValues(food, name) })
+  // The list may be fetched again while the form is open.
+  const [initial] = useState(food)
+  const [newer, setNewer] = useState<Food>()
   const options = {
     // The nutrition of recipes is computed from foods, so recipes are fetched again.
     refresh: [foods.list, foods.match, recipes.list, recipes.mine, recipes.get],
@@ -46,11 +53,16 @@ export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodF
     onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
   }
   const add = useApiMutation(foods.add, options)
-  const update = useApiMutation(foods.update, options)
+  const update = useApiMutation(foods.update, {
+    ...options,
+    onError: (problem) =>
+      problem.code === 'changed_meanwhile' ? setNewer(problem.current as Food) : options.onError(problem),
+  })
   const isPending = add.isPending || update.isPending
   const save = form.handleSubmit((values) => {
     const body = toFoodInput(values)
-    if (food) update.mutate({ params: { foodId: food.id }, body })
+    if (initial)
+      update.mutate({ params: { foodId: initial.id }, body: { ...body, updatedAt: (newer ?? initial).updatedAt } })
     else add.mutate({ body })
   })
   const { errors, isDirty } = form.formState
@@ -120,6 +132,7 @@ export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodF
       </div>
       <PortionRows form={form} />
       <AllergenFields form={form} />
+      {initial && newer ? <ChangedFood before={initial} after={newer} /> : null}
       <FormActions
         className="mt-6"
         submitLabel={texts.save}

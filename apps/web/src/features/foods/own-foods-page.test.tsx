@@ -59,6 +59,36 @@ test('edits a food: fills the form, sends numbers and null for what is unknown, 
   })
 })
 
+test('shows what was changed elsewhere, keeps the input, and saves it on the next press', async () => {
+  const update = `POST /foods/${granola.id}`
+  const opened = { ...granola, updatedAt: '2026-11-20T10:00:00.000Z' }
+  const stored = { ...granola, kcal: 450, updatedAt: '2026-11-21T10:00:00.000Z' }
+  const calls = fakeApi({
+    'GET /foods': () => ({ items: [opened], cursor: null }),
+    [update]: ({ body }) =>
+      (body as { updatedAt: string }).updatedAt === stored.updatedAt
+        ? { ...stored, sugar: 14.2 }
+        : Response.json(
+            { success: false, code: 'changed_meanwhile', msg: 'Geändert.', current: stored },
+            { status: 409 },
+          ),
+  })
+  const { user } = renderPage(<OwnFoodsPage />)
+  await user.click(await screen.findByRole('button', { name: '„Granola“ bearbeiten' }))
+  await user.type(await screen.findByLabelText(/davon Zucker/), '14,2')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(/^Dieses Lebensmittel wurde inzwischen woanders geändert/)
+  expect(screen.getByText('Energie:').nextElementSibling?.textContent).toBe('450')
+  expect(screen.queryByText('davon Zucker:')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const bodies = calls.filter(({ call }) => call === update).map(({ body }) => body)
+  expect(bodies).toMatchObject([
+    { sugar: 14.2, updatedAt: opened.updatedAt },
+    { sugar: 14.2, kcal: 448.4, updatedAt: stored.updatedAt },
+  ])
+})
+
 test('the dialog of a food stays open while it is saved: the answer would close that of the next one', async () => {
   const answer = Promise.withResolvers<Food>()
   fakeApi({
