@@ -90,6 +90,18 @@ const newChallenge = z
   .check(withUnit)
 export type NewChallenge = z.infer<typeof newChallenge>
 
+const challengeEdit = z
+  .object({
+    ...challengeInput.shape,
+    /**
+     * `version` of the challenge that was changed; without it, whatever is stored is replaced. The web of the release before
+     * does not send it.
+     */
+    version: z.optional(z.int(texts.default).check(z.gte(1, texts.default), z.lte(2_000_000_000, texts.default))),
+  })
+  .check(withUnit)
+export type ChallengeEdit = z.infer<typeof challengeEdit>
+
 /** Fields of a challenge that everybody who may see it reads. */
 const facts = {
   id,
@@ -115,7 +127,12 @@ const facts = {
 const counts = { joined: z.int(), invited: z.int() }
 
 /** Row of the challenge list. */
-const challengeRow = z.object({ ...facts, ...counts })
+const challengeRow = z.object({
+  ...facts,
+  ...counts,
+  /** Number of changes. API processes of the release before do not send it. */
+  version: z.optional(z.int()),
+})
 export type ChallengeRow = z.input<typeof challengeRow>
 
 const entry = z.object({ day, amount: z.int() })
@@ -200,9 +217,11 @@ export const challengesSchemas = () => ({
     }),
   },
   update: {
-    summary: 'Change a challenge that has not begun',
+    summary:
+      'Change a challenge that has not begun. 409 `changed_meanwhile` with the stored challenge and its `participantIds` as ' +
+      '`current`',
     params: challengeParams,
-    body: challengeInput,
+    body: challengeEdit,
     output: challengeRow,
   },
   cancel: {

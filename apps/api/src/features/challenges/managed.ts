@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { type ChallengePhase, challengePhases } from '@kostbar/contracts/challenges/days'
-import type { ChallengeInput, NewChallenge } from '@kostbar/contracts/challenges/schemas'
+import type { ChallengeEdit, ChallengeInput, NewChallenge } from '@kostbar/contracts/challenges/schemas'
 import { countLimit } from '@kostbar/contracts/count-limit'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
@@ -32,6 +33,7 @@ const countMembers = (condition: RawBuilder<unknown>) => sql<number>`(SELECT cou
 const selectManaged = (db: Db, actor: Actor) =>
   selectFacts(db)
     .select([
+      'c.version',
       countMembers(sql`m.joined_at IS NOT NULL`).as('joined'),
       // A challenge for everyone has no invited clients; the query would read all of its participants to find none.
       countMembers(sql`m.joined_at IS NULL AND c.audience = 'CLIENTS'`).as('invited'),
@@ -62,6 +64,23 @@ const findByKey = (tx: Tx, ownerId: string, key: string): Promise<{ id: string }
 async function lock(tx: Tx, actor: Actor, challengeId: string) {
   await tx.selectFrom('challenges').select('id').where('id', '=', challengeId).forUpdate().execute()
   return find(tx, actor, challengeId)
+}
+
+const withVersion = { version: sql<number>`version + 1` }
+
+/** Whether a challenge is as an edit would store it: the edit is repeated, because its answer was lost. */
+async function isStored(tx: Tx, challengeId: string, columns: ReturnType<typeof toColumns>): Promise<boolean> {
+  const { starts_on: _startsOn, ends_on: _endsOn, ...others } = columns
+  const stored = await tx
+    .selectFrom('challenges')
+    .select(Object.keys(others) as (keyof typeof others)[])
+    .select([
+      sql<string>`to_char(starts_on, 'YYYY-MM-DD')`.as('starts_on'),
+      sql<string>`to_char(ends_on, 'YYYY-MM-DD')`.as('ends_on'),
+    ])
+    .where('id', '=', challengeId)
+    .executeTakeFirst()
+  return isDeepStrictEqual(stored, columns)
 }
 
 /** Challenges as trainers and admins manage them. */
@@ -147,21 +166,31 @@ export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | '
       }),
 
     /**
-     * Changes a challenge that has not begun; a published challenge stays published.
-     * @throws Problem `not_found`, `challenge_started`, `invalid_input`, `slots_lapsed`
+     * Changes a challenge that has not begun; a published challenge stays published. Repeating a change is no conflict.
+     * @throws Problem `not_found`, `challenge_started`, `invalid_input`, `slots_lapsed`; `changed_meanwhile` with the
+     * stored challenge
      */
-    update: (actor: Actor, challengeId: string, input: ChallengeInput) =>
+    update: (actor: Actor, challengeId: string, { version, ...input }: ChallengeEdit) =>
       transaction(async (tx) => {
-        const { phase, audience } = await lock(tx, actor, challengeId)
+        const stored = await lock(tx, actor, challengeId)
+        const { phase, audience } = stored
         if (phase !== 'DRAFT' && phase !== 'PLANNED') throw new Problem('challenge_started')
         const isPublished = phase === 'PLANNED' || input.publish
         const command = { ...input, audience, publish: isPublished }
-        const alreadyNotified = new Set(
-          phase === 'PLANNED' ? await loadInvitedIds(tx, { id: challengeId, audience }) : [],
-        )
+        const columns = toColumns(actor, command, todayInVienna())
+        const participantIds = await loadInvitedIds(tx, stored)
+        if (version !== undefined && version !== stored.version) {
+          const isRepeated =
+            isPublished === (phase === 'PLANNED') &&
+            isDeepStrictEqual(new Set(participantIds), new Set(command.participantIds)) &&
+            (await isStored(tx, challengeId, columns))
+          if (isRepeated) return stored
+          throw new Problem('changed_meanwhile', { current: { ...stored, participantIds } })
+        }
+        const alreadyNotified = new Set(phase === 'PLANNED' ? participantIds : [])
         await tx
           .updateTable('challenges')
-          .set(toColumns(actor, command, todayInVienna()))
+          .set({ ...columns, ...withVersion })
           .where('id', '=', challengeId)
           .execute()
         if (audience === 'CLIENTS') await invite(tx, actor, challengeId, command)
@@ -182,6 +211,8 @@ export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | '
           throw new Problem('invalid_input', { fields: { participantIds: texts.everyoneMayJoin } })
         const alreadyNotified = new Set(await loadInvitedIds(tx, { id: challengeId, audience }))
         await addInvited(tx, { challengeId, trainerId: actor.id, clientIds })
+        // A form that was opened before does not list them, and saving it would remove them.
+        await tx.updateTable('challenges').set(withVersion).where('id', '=', challengeId).execute()
         await notifyInvited(tx, notifications, { challengeId, ownerId: actor.id, alreadyNotified })
         return find(tx, actor, challengeId)
       }),

@@ -110,6 +110,39 @@ it('can be changed until it begins; then cancelled with a reason that participan
   await expect(cancel(trainer, draft.id)).toMatchProblem('challenge_over')
 })
 
+it('is never overwritten by a change based on an older state; a repeated change is none', async () => {
+  const [ben, mia] = [await app.person(), await app.person()]
+  const trainer = await app.trainerOf(ben)
+  await addClient(trainer, mia)
+  const startsOn = addDays(todayInVienna(), 2)
+  const { id, version } = await create(trainer, { startsOn, publish: false })
+  const update = (more: object, from = version) => {
+    const body = { ...challengeInput({ startsOn, participantIds: [ben.id], ...more }), ...(from && { version: from }) }
+    return trainer.exchange(challenges.update, { params: { id }, body })
+  }
+  const first = await update({ title: 'Eins' })
+  const repeated = await update({ title: 'Eins' })
+  expect([repeated.status, repeated.body]).toEqual([200, first.body])
+  expect(await sentences(ben)).toHaveLength(1)
+  for (const other of [
+    { title: 'Zwei' },
+    { title: 'Eins', startsOn: addDays(startsOn, 1) },
+    { title: 'Eins', points: 5 },
+  ]) {
+    const refused = await update(other)
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(refused.body.current).toMatchObject({ title: 'Eins', version: 2, participantIds: [ben.id] })
+  }
+  // Whom another tab invites meanwhile stays invited.
+  await invite(trainer, id, mia)
+  expect((await update({ title: 'Zwei' }, 2)).body.code).toBe('changed_meanwhile')
+  expect((await one(trainer, id)).participantIds.toSorted()).toEqual([ben.id, mia.id].toSorted())
+  expect((await update({ title: 'Zwei', participantIds: [ben.id, mia.id] }, 3)).body).toMatchObject({
+    title: 'Zwei',
+    version: 4,
+  })
+})
+
 it('takes back the notification of a client who is no longer invited', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   const trainer = await app.trainerOf(ben)

@@ -29,7 +29,7 @@ const ownChallenges = exportTable({
     const rows = await prisma.challenge.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },
-      omit: { id: true, ownerId: true, clientKey: true },
+      omit: { id: true, ownerId: true, clientKey: true, version: true },
     })
     return rows.map(({ startsOn, endsOn, ...row }) => ({ ...row, startsOn: isoDay(startsOn), endsOn: isoDay(endsOn) }))
   },

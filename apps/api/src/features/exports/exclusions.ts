@@ -242,7 +242,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     privateNote: 'the same',
     nextReviewAt: "the trainer's calendar",
   },
-  Challenge: { ownerId: 'oneself', clientKey: 'a random number of the device' },
+  Challenge: { ownerId: 'oneself', clientKey: 'a random number of the device', version: 'counts the changes' },
   ChallengeMember: {
     challengeId: 'named instead',
     remindedOn: 'when the last reminder was written; it is among the notifications',

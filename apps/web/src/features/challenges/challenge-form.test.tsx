@@ -96,6 +96,37 @@ test('a draft is edited and stays one', async () => {
   })
 })
 
+test('shows what was changed elsewhere, keeps the input, and saves it on the next press', async () => {
+  const { calls, user } = open(`/?challenge=${id}&formular=bearbeiten`, {
+    [`GET /challenges/${id}`]: () => ({ ...detail, version: 1 }),
+    [`POST /challenges/${id}`]: ({ body }) =>
+      (body as { version: number }).version === 2
+        ? { ...row, version: 3 }
+        : Response.json(
+            {
+              ...{ success: false, code: 'changed_meanwhile', msg: 'Geändert.' },
+              current: { ...row, version: 2, points: 4, participantIds: [lea, id] },
+            },
+            { status: 409 },
+          ),
+  })
+  const fields = await form('Challenge bearbeiten')
+  await user.type(await fields.findByLabelText('Titel'), ' am Tag')
+  await user.click(fields.getByRole('button', { name: 'Als Entwurf speichern' }))
+  await fields.findByText(/^Diese Challenge wurde inzwischen woanders geändert/)
+  expect(fields.getByText('Punkte für jeden geschafften Tag:').nextElementSibling?.textContent).toBe('4')
+  expect(fields.getAllByText('Wen lädst du ein?').at(-1)?.nextElementSibling?.textContent).toBe('2 Personen gewählt')
+  expect(fields.queryByText('Titel:')).toBeNull()
+  await user.click(fields.getByRole('button', { name: 'Als Entwurf speichern' }))
+  expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeTruthy()
+  const bodies = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+  const mine = { title: 'Drei Portionen Gemüse am Tag', points: 2, participantIds: [lea] }
+  expect(bodies).toMatchObject([
+    { ...mine, version: 1 },
+    { ...mine, version: 2 },
+  ])
+})
+
 test('a challenge that is sent again after a lost answer has the same key, as a draft another', async () => {
   const { calls, user } = open('/?formular=neu', { 'POST /challenges': () => new Error('lost') })
   const fields = await form()

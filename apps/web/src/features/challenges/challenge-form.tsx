@@ -1,6 +1,6 @@
 import { descriptionLength, reminderTimes, titleLength } from '@kostbar/contracts/challenges/limits'
 import type { ChallengeDetail } from '@kostbar/contracts/challenges/schemas'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { problemLink } from '../../lib/problem-error.ts'
@@ -11,7 +11,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AudienceFields } from './audience-fields.tsx'
-import { type ChallengeFormValues, resolver } from './form-values.ts'
+import { ChangedChallenge } from './changed-challenge.tsx'
+import { type ChallengeFormValues, resolver, type StoredChallenge } from './form-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { TaskFields } from './task-fields.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -22,7 +23,7 @@ const texts = allTexts.form
 interface ChallengeFormProps {
   readonly values: ChallengeFormValues
   /** Challenge that is edited; undefined for a new one. */
-  readonly challenge?: Pick<ChallengeDetail, 'id' | 'phase' | 'leftIds'>
+  readonly challenge?: StoredChallenge & Pick<ChallengeDetail, 'leftIds'>
   /** Whether the audience can be chosen: for a trainer who is also an admin. */
   readonly canChooseAudience: boolean
   /** Called with whether the form differs from `values`, at first and after each change of it. */
@@ -31,10 +32,13 @@ interface ChallengeFormProps {
   readonly onSaved: (id: string) => void
 }
 
-/** Form of a challenge with a preview of its scheduled days. */
+/**
+ * Form of a challenge with a preview of its scheduled days. After a change elsewhere the input stays: what is stored now is
+ * shown, and saving again replaces it.
+ */
 export function ChallengeForm({
   values,
-  challenge,
+  challenge: opened,
   canChooseAudience,
   onDirtyChange,
   onClose,
@@ -43,7 +47,14 @@ export function ChallengeForm({
   const form = useForm<ChallengeFormValues>({ resolver, defaultValues: values, shouldFocusError: false })
   const { errors, submitCount, isDirty } = form.formState
   const { register } = form
-  const { save, running, error, refusals } = useSaveChallenge(form, challenge, onSaved)
+  // It may be fetched again while the form is open.
+  const [initial] = useState(opened)
+  const [newer, setNewer] = useState<StoredChallenge>()
+  const challenge = newer ?? initial
+  const { save, running, error, refusals } = useSaveChallenge(form, challenge, {
+    onSaved,
+    onChangedMeanwhile: setNewer,
+  })
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const element = useRef<HTMLFormElement>(null)
   // Weekdays and participants are not registered, so that the form library cannot focus them.
@@ -94,7 +105,8 @@ export function ChallengeForm({
           </option>
         ))}
       </SelectField>
-      <AudienceFields form={form} canChoose={canChooseAudience} leftIds={challenge?.leftIds} />
+      <AudienceFields form={form} canChoose={canChooseAudience} leftIds={opened?.leftIds} />
+      {initial && newer ? <ChangedChallenge before={initial} after={newer} /> : null}
       <FormMessage text={errors.root?.message} link={problemLink(error)} />
       <div className="flex flex-col gap-3 pb-4 sm:flex-row-reverse">
         <Button type="submit" pending={running === 'PUBLISH'} disabled={running === 'DRAFT'}>

@@ -1,11 +1,19 @@
 import { addDays, lengthInDays, todayInVienna } from '@kostbar/contracts/calendar'
-import { type ChallengeDetail, type ChallengeInput, challengeInput } from '@kostbar/contracts/challenges/schemas'
+import {
+  type ChallengeDetail,
+  type ChallengeInput,
+  type ChallengeRow,
+  challengeInput,
+} from '@kostbar/contracts/challenges/schemas'
 import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { parseRequiredNumber } from '../../lib/parse-number.ts'
 import { texts } from './texts.ts'
+
+/** A challenge as it is stored, with the clients who are invited or take part. */
+export type StoredChallenge = ChallengeRow & Pick<ChallengeDetail, 'participantIds'>
 
 /** Form values of a challenge; numbers as typed text. */
 export interface ChallengeFormValues {
@@ -50,7 +58,7 @@ export function newValues(audience: ChallengeInput['audience']): ChallengeFormVa
  * Form values of a stored challenge.
  * @param repeat moves the challenge to start tomorrow, with the same length
  */
-export function valuesOf(challenge: ChallengeDetail, repeat: boolean): ChallengeFormValues {
+export function valuesOf(challenge: StoredChallenge, repeat: boolean): ChallengeFormValues {
   const { title, description, task, names, audience, participantIds } = challenge
   const startsOn = repeat ? addDays(todayInVienna(), 1) : challenge.startsOn
   return {

@@ -1,5 +1,5 @@
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
-import type { ChallengeDetail, ChallengeRow } from '@kostbar/contracts/challenges/schemas'
+import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
@@ -7,7 +7,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { useContentKey } from '../../lib/use-content-key.ts'
 import { toast } from '../../ui/toast.ts'
-import { type ChallengeFormValues, formField, toInput } from './form-values.ts'
+import { type ChallengeFormValues, formField, type StoredChallenge, toInput } from './form-values.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.form
@@ -16,11 +16,18 @@ const texts = allTexts.form
  * Mutations that save a draft or publish the challenge. Errors of fields are shown in the form.
  * @param challenge that is edited; undefined for a new one
  * @param onSaved called with the id of the stored challenge, unless the form was left meanwhile
+ * @param onChangedMeanwhile called with what is stored when the challenge was changed elsewhere
  */
 export function useSaveChallenge(
   form: UseFormReturn<ChallengeFormValues>,
-  challenge: Pick<ChallengeDetail, 'id' | 'phase'> | undefined,
-  onSaved: (id: string) => void,
+  challenge: Pick<StoredChallenge, 'id' | 'phase' | 'version'> | undefined,
+  {
+    onSaved,
+    onChangedMeanwhile,
+  }: {
+    readonly onSaved: (id: string) => void
+    readonly onChangedMeanwhile: (stored: StoredChallenge) => void
+  },
 ) {
   const [refusals, setRefusals] = useState(0)
   const keyOf = useContentKey()
@@ -37,7 +44,13 @@ export function useSaveChallenge(
     },
   }
   const create = useApiMutation(challenges.create, options)
-  const update = useApiMutation(challenges.update, options)
+  const update = useApiMutation(challenges.update, {
+    ...options,
+    onError: (problem) =>
+      problem.code === 'changed_meanwhile'
+        ? onChangedMeanwhile(problem.current as StoredChallenge)
+        : options.onError(problem),
+  })
   const running = [create, update].find(({ isPending }) => isPending)?.variables?.body
   return {
     /** What is being done with the challenge; undefined when nothing is. */
@@ -49,7 +62,11 @@ export function useSaveChallenge(
       const body = toInput(values, publish)
       // A callback of the call, not of the mutation: it is not called when the form was left meanwhile.
       const onSuccess = ({ id }: ChallengeRow) => onSaved(id)
-      if (challenge) return update.mutate({ params: { id: challenge.id }, body }, { onSuccess })
+      if (challenge)
+        return update.mutate(
+          { params: { id: challenge.id }, body: { ...body, version: challenge.version } },
+          { onSuccess },
+        )
       create.mutate({ body: { ...body, key: keyOf(body) } }, { onSuccess })
     },
   }
