@@ -7,8 +7,8 @@ import { Problem } from '../../problems/problem.ts'
 interface StoreParams {
   /** Key of the verified file. */
   source: string
-  /** Folder of the stored JPEG, for example `avatars/userId`. */
-  folder: string
+  /** Beginning of the key of the stored JPEG, for example `avatars/userId/`. */
+  prefix: string
   /** Encodes the file as JPEG; `encodeSquare` or `encodeLarge`. */
   encode: (read: () => Promise<Buffer>) => Promise<Buffer>
 }
@@ -18,13 +18,13 @@ interface StoreParams {
  * @returns key of the JPEG
  * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
  */
-export async function storeEncoded(storage: Storage, { source, folder, encode }: StoreParams): Promise<string> {
+export async function storeEncoded(storage: Storage, { source, prefix, encode }: StoreParams): Promise<string> {
   const image = await encode(async () => {
     const stream = await storage.read(source)
     if (!stream) throw new Problem('not_found')
     return buffer(stream)
   })
-  const key = `${folder}/${randomUUID()}.jpeg`
+  const key = `${prefix}${randomUUID()}.jpeg`
   await storage.write({ key, contentType: 'image/jpeg', contentLength: image.length }, Readable.from([image]))
   return key
 }

@@ -61,7 +61,7 @@ export const profileImageService = ({ database, storage, rateLimits }: ProfileIm
     const encode = (read: () => Promise<Buffer>) => encodeSquare(userId, read, side)
     const remove = () => storage.remove([uploadKey, file.key])
     // Without metadata such as the place: others see the image, in an invitation even without signing in.
-    const stored = storeEncoded(storage, { source: file.key, folder: `avatars/${userId}`, encode })
+    const stored = storeEncoded(storage, { source: file.key, prefix: `avatars/${userId}/`, encode })
     const key = await stored.catch(async (error: unknown) => {
       if (isRefusedPhoto(error)) await remove()
       throw error

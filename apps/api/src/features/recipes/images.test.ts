@@ -109,6 +109,27 @@ describe('a photo of a recipe', () => {
     expect((await app.infra.storage.list(`recipes/${trainer.id}/`)).files).toHaveLength(1)
   })
 
+  it('stays when its edit is sent again after a lost answer, also at the same time and with other text', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const { id: recipeId } = await addRecipe(trainer)
+    const image = await upload(trainer, 'foto.jpg', phone)
+    const edit = (more: object) =>
+      trainer.call(recipes.update, { params: { recipeId }, body: { ...porridge, image, version: 1, ...more } })
+    const [first, second] = await Promise.all([edit({}), edit({})])
+    expect(second).toEqual(first)
+    expect(await edit({})).toEqual(first)
+    expect(await isStored(image)).toBe(false)
+    await expect(edit({ name: 'Anders' })).toMatchProblem('changed_meanwhile')
+    const changed = await edit({ name: 'Anders', version: 2 })
+    expect(changed).toMatchObject({ name: 'Anders', image: `/api/recipes/${recipeId}/image?v=3` })
+    const shown = await trainer.exchange(recipes.image, { params: { recipeId } })
+    expect([shown.status, shown.type]).toEqual([200, 'image/jpeg'])
+    const stranger = await app.person(['ROLE_TRAINER'])
+    await expect(
+      stranger.call(recipes.update, { params: { recipeId }, body: { ...porridge, image, version: 3 } }),
+    ).toMatchProblem('not_found')
+  })
+
   it('is kept for the next attempt when the recipe was changed meanwhile', async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const { id: recipeId } = await addRecipe(trainer)

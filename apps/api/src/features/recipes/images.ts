@@ -9,6 +9,16 @@ import { texts } from './texts.ts'
 
 const keyPattern = /^recipes\/([\da-f-]{36})\/[\da-f-]{36}\.[a-z]+$/
 
+/** Beginning of the keys of photos made from an upload: its own key up to the extension. */
+const prefixOf = (uploadKey: string): string => uploadKey.replace(/[a-z]+$/, '')
+
+/**
+ * Whether a stored photo was made from this upload: a request is repeated, because its answer was lost, and the first one
+ * has deleted the upload.
+ */
+export const isMadeFrom = (imageKey: string | null, uploadKey: string): boolean =>
+  keyPattern.test(uploadKey) && imageKey?.startsWith(prefixOf(uploadKey)) === true
+
 const refusalTexts: Record<UploadRefusal, string> = {
   missing: texts.imageMissing,
   too_large: texts.imageSize,
@@ -54,7 +64,7 @@ export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'r
     // The nightly sweep deletes what an outage leaves behind.
     const discard = (...keys: string[]) => storage.remove(keys).catch(() => undefined)
     const encode = (read: () => Promise<Buffer>) => encodeLarge(userId, read)
-    const stored = storeEncoded(storage, { source: file.key, folder: `recipes/${userId}`, encode })
+    const stored = storeEncoded(storage, { source: file.key, prefix: prefixOf(uploadKey), encode })
     const image = await stored.catch(async (error: unknown) => {
       if (!isRefusedPhoto(error)) throw error
       await discard(uploadKey, file.key)

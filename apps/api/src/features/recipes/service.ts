@@ -6,14 +6,22 @@ import { Problem } from '../../problems/problem.ts'
 import { getImageKey, getRecipe } from './detail.ts'
 import { type FavouriteToggle, toggleFavourite } from './favourites.ts'
 import { listByFit, type Missing } from './fit-order.ts'
-import { recipeImages } from './images.ts'
+import { isMadeFrom, recipeImages } from './images.ts'
 import { recipeImports } from './import/service.ts'
 import { countRecipes, listForMeal, listRecipes, type RecipeSearch } from './list.ts'
 import { listMyRecipes, listTags } from './mine.ts'
 import { type RecordReads, sharePreview } from './sharing/preview.ts'
 import { type ShareInput, shareRecipes, undoShare } from './sharing/share.ts'
 import { usageOf } from './usage.ts'
-import { createRecipe, editRecipe, findByKey, type NewRecipe, type RecipeEdit, withdrawRecipe } from './write-model.ts'
+import {
+  createRecipe,
+  editRecipe,
+  findByKey,
+  type NewRecipe,
+  type RecipeEdit,
+  storedImageKey,
+  withdrawRecipe,
+} from './write-model.ts'
 
 export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, type RecipeCard, recipeAllergensStated, recipeCardColumns } from './card.ts'
@@ -93,15 +101,24 @@ export function recipesService(
     usage: (actor: Actor, recipeId: string) => usageOf(kysely, actor, recipeId),
 
     /**
-     * Edits a recipe.
+     * Edits a recipe. Repeating an edit changes nothing.
      * @throws Problem `not_found`, `forbidden`, `invalid_input`; `changed_meanwhile` with the stored recipe
      */
     edit: async (actor: Actor, recipeId: string, edit: RecipeEdit) => {
       const read = () => getRecipe(kysely, paramsOf(actor, recipeId))
-      await images.accept(actor.id, edit.image, async (image) => {
+      const write = async (image: RecipeEdit['image']) => {
         const isWritten = await editRecipe(database, actor, recipeId, { ...edit, image })
         if (!isWritten) throw new Problem('changed_meanwhile', { current: await read() })
-      })
+      }
+      const isPhotoStored = async () =>
+        typeof edit.image === 'string' && isMadeFrom(await storedImageKey(kysely, recipeId), edit.image)
+      if (await isPhotoStored()) await write(undefined)
+      else
+        await images.accept(actor.id, edit.image, write).catch(async (error: unknown) => {
+          // The request that this one repeats may have been under way.
+          if (!(await isPhotoStored())) throw error
+          await write(undefined)
+        })
       return read()
     },
 

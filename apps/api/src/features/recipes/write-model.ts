@@ -158,6 +158,10 @@ async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<{ version
   throw new Problem(recipe && recipe.owner_id === null ? 'forbidden' : 'not_found')
 }
 
+/** Key of a recipe's photo, whoever may see it; null without one. */
+export const storedImageKey = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('recipes').select('image_key').where('id', '=', id).executeTakeFirst())?.image_key ?? null
+
 /** Columns that an edit writes; those of an image or source that it keeps are missing. */
 const editedColumns = (edit: RecipeEdit, ingredients: readonly LinkedIngredient[]) => ({
   ...writtenColumns(edit, ingredients),
