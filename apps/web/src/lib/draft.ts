@@ -1,8 +1,11 @@
 import { useCallback } from 'react'
 import { createChangeEmitter, useExternalValue } from './external-store.ts'
 
-const prefix = 'kostbar-draft:'
-const changes = createChangeEmitter()
+/** Begins the keys of all drafts. */
+export const prefix = 'kostbar-draft:'
+
+/** Notifies of changed drafts. */
+export const changes = createChangeEmitter()
 
 /** Begins the names of drafts that hold nothing typed, but how far something is, such as a recipe's cooked steps. */
 export const progressPrefix = 'progress:'
@@ -10,7 +13,7 @@ export const progressPrefix = 'progress:'
 /**
  * Private drafts; also the fallback for other drafts where sessionStorage is disabled (all cookies blocked) or full.
  */
-const memory = new Map<string, string>()
+export const memory = new Map<string, string>()
 
 function readItem(key: string): string {
   try {
@@ -30,7 +33,8 @@ function writeItem(key: string, text: string) {
   }
 }
 
-function itemKeys(): string[] {
+/** Keys of all drafts, and of what else is stored. */
+export function itemKeys(): string[] {
   try {
     return [...Object.keys(sessionStorage), ...memory.keys()]
   } catch {
@@ -53,10 +57,6 @@ export function writePrivateDraft(name: string, text: string): void {
   else memory.set(prefix + name, text)
   changes.emit()
 }
-
-/** Whether there are drafts with something typed, which exists nowhere else. */
-export const hasTypedDrafts = (): boolean =>
-  itemKeys().some((key) => key.startsWith(prefix) && !key.startsWith(prefix + progressPrefix))
 
 /** Removes all drafts of this tab. */
 export function clearDrafts(): void {

@@ -1,16 +1,13 @@
 import type { StoryOf } from '@kostbar/contracts/content'
-import { notes } from '@kostbar/contracts/notes/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { ReactElement } from 'react'
-import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pendingTicksKey } from '../../domain/sign-out/pending-shopping-keys.ts'
 import { hasWaitingEntries } from '../../domain/sign-out/waiting-entries.ts'
 import { nothingWaiting } from '../../features/protocol/queue/entries.ts'
 import { waitingStorage } from '../../features/protocol/queue/waiting-storage.ts'
-import { useApiMutation } from '../../lib/api.ts'
 import { clearDrafts, progressPrefix, writeDraft, writePrivateDraft } from '../../lib/draft.ts'
 import { paths } from '../../lib/paths.ts'
 import { sessionQuery } from '../../lib/session.ts'
@@ -21,7 +18,6 @@ import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { Account } from './account.tsx'
 import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { Notices } from './notices.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { parseSiteSettings } from './site-settings.ts'
 import { SlimFooter } from './slim-footer.tsx'
@@ -236,42 +232,6 @@ test.each<[string, Loss]>([
     await waitFor(async () => expect([calls.length, await hasWaitingEntries(member.id)]).toEqual([1, false]))
   },
 )
-
-/** A page that stores a change, which waits for a connection. */
-function Note() {
-  const { mutate } = useApiMutation(notes.add, { waitsForConnection: true })
-  return (
-    <>
-      <button type="button" onClick={() => mutate({ body: { title: 'Dill', note: '' } })}>
-        speichern
-      </button>
-      <Link to={paths.recipes}>weiter</Link>
-    </>
-  )
-}
-
-test('the browser asks before it is closed while a change waits for a connection, also after its page was left', async () => {
-  let works = false
-  const page = (
-    <>
-      <Notices />
-      <Routes>
-        <Route path={paths.profile} element={<Note />} />
-        <Route path={paths.recipes} element={<h1>Rezepte</h1>} />
-      </Routes>
-    </>
-  )
-  const answer = () => (works ? { success: true } : new TypeError('Failed to fetch'))
-  const { user, queries } = open(page, member, {}, { 'POST /notes/add': answer }, paths.profile)
-  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await user.click(screen.getByRole('button', { name: 'speichern' }))
-  await user.click(screen.getByRole('link', { name: 'weiter' }))
-  await screen.findByRole('heading', { name: 'Rezepte' })
-  await waitFor(() => expect(asks()).toBe(true))
-  works = true
-  await waitFor(() => expect(queries.isMutating()).toBe(0), { timeout: 5_000 })
-  await waitFor(() => expect(asks()).toBe(false))
-})
 
 test('signing out neither asks about nor deletes what waits of somebody else, whose session has ended', async () => {
   stubIndexedDb()

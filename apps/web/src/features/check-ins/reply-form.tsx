@@ -6,7 +6,6 @@ import { SavedReplyMenu } from '../../domain/saved-replies/saved-reply-menu.tsx'
 import { useApiMutation } from '../../lib/api.ts'
 import { usePrivateDraft } from '../../lib/draft.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
-import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { Button } from '../../ui/button.tsx'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -31,7 +30,6 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
   const [text, write] = usePrivateDraft(`check-in-${checkInId}`)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useConfirmUnload(text.trim() !== '')
   const reply = useApiMutation(checkIns.reply, {
     refresh: [checkIns.list, checkIns.queue, clients.get, clients.list],
     onSuccess: () => {

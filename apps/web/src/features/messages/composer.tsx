@@ -2,7 +2,6 @@ import { maxMessageLength } from '@kostbar/contracts/messages/limits'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { usePrivateDraft } from '../../lib/draft.ts'
-import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { Button } from '../../ui/button.tsx'
 import { idleClass } from '../../ui/button-class.ts'
 import { controlClass } from '../../ui/field.tsx'
@@ -29,7 +28,6 @@ export function Composer({ userId, recipient, onSend, fieldRef, tools }: Compose
   const [text, write] = usePrivateDraft(`message-${userId}`)
   const trimmed = text.trim()
   const left = maxMessageLength - trimmed.length
-  useConfirmUnload(trimmed !== '')
   const send = () => {
     if (trimmed === '' || left < 0) return
     onSend(trimmed)

@@ -3,7 +3,6 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
-import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { type OutgoingMessage, putOutgoing, removeOutgoing, useOutgoing } from './outbox.ts'
 import { addSentMessage } from './use-thread.ts'
 
@@ -14,8 +13,6 @@ import { addSentMessage } from './use-thread.ts'
 export function useSendMessage(userId: string) {
   const queries = useQueryClient()
   const outgoing = useOutgoing(userId)
-  // The outbox is in memory only.
-  useConfirmUnload(outgoing.length > 0)
   const { mutate } = useApiMutation(messages.send, {
     scope: `messages-${userId}`,
     onSuccess: async (answer, { params, body }) => {
