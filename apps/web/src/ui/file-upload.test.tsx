@@ -1,4 +1,5 @@
-import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '../lib/testing/fake-storage.ts'
 import { renderPage } from '../lib/testing/render-page.tsx'
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 const rules: FileRules = {
-  types: { pdf: 'application/pdf' },
+  types: { pdf: 'application/pdf', jpg: 'image/jpeg' },
   maxBytes: 10,
   wrongType: 'Bitte wähle ein PDF.',
   tooLarge: 'Das ist zu groß.',
@@ -107,6 +108,33 @@ test('a failed upload can be thrown away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Verwerfen' }))
   expect(screen.queryByText('Plan.pdf')).toBeNull()
   expect(document.activeElement).toBe(input())
+})
+
+test.each([
+  ['a photo, which may be nowhere else', new File(['x'], 'Foto.jpg', { type: 'image/jpeg' }), true],
+  ['no other file', new File(['x'], 'Plan.pdf', { type: 'application/pdf' }), false],
+])('leaving asks about %s that was not uploaded', async (_what, file, asks) => {
+  const puts = fakeStorage()
+  const page = (
+    <>
+      <Upload onSaved={vi.fn()} />
+      <Link to="/andere">weiter</Link>
+    </>
+  )
+  const { user, router } = renderPage(page)
+  pick(file)
+  await waitFor(() => expect(puts).toHaveLength(1))
+  act(() => puts[0]?.fail())
+  await screen.findByRole('button', { name: 'Verwerfen' })
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(!asks)
+  await user.click(screen.getByRole('link', { name: 'weiter' }))
+  if (asks)
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Foto verwerfen?' })).getByRole('button', {
+        name: 'Verwerfen',
+      }),
+    )
+  await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
 })
 
 test('a running upload can be cancelled, and the next one starts', async () => {

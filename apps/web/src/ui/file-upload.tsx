@@ -1,12 +1,13 @@
 import { CircleAlert, FileUp } from 'lucide-react'
 import { type ChangeEvent, useId, useRef } from 'react'
+import { UnsavedGuard } from '../lib/unsaved-guard.tsx'
 import { acceptAttribute } from '../lib/upload/file-rules.ts'
 import type { FileUploadControl } from '../lib/upload/use-file-upload.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { uploadTexts } from './upload-texts.ts'
+import { leavePhotoTexts, uploadTexts } from './upload-texts.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface FileUploadProps {
@@ -28,6 +29,8 @@ export function FileUpload({ upload, label, hint }: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const isBusy = state.status === 'uploading'
+  // Any other file is still where it was chosen; a photo may come from the camera, which stores it nowhere else.
+  const isPhotoKept = state.status === 'failed' && state.file.type.startsWith('image/')
   const startWith = (files: readonly File[]) => {
     const [file] = files
     if (isBusy || !file) return
@@ -54,6 +57,8 @@ export function FileUpload({ upload, label, hint }: FileUploadProps) {
         isOver && !isBusy ? 'border-leaf bg-leaf-soft' : 'border-line-strong bg-sunk',
       )}
     >
+      {/* Only then: the form around it may have a guard, which waits for a running save as long as there is no other. */}
+      {isPhotoKept ? <UnsavedGuard active texts={leavePhotoTexts} /> : null}
       <input
         ref={input}
         id={id}

@@ -8,3 +8,10 @@ export const uploadTexts = {
   uploadRunning: 'Wird hochgeladen …',
   uploadProgress: (name: string) => `${name} wird hochgeladen`,
 } as const
+
+/** Question before a page with a photo that could not be uploaded is left. */
+export const leavePhotoTexts = {
+  title: 'Foto verwerfen?',
+  text: 'Das Foto ist noch nicht hochgeladen. Wenn du es gerade mit der Kamera gemacht hast, gibt es das nur hier.',
+  leave: 'Verwerfen',
+} as const

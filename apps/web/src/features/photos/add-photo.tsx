@@ -6,9 +6,11 @@ import { type ChangeEvent, useRef } from 'react'
 import { preparePhoto } from '../../domain/photos/prepare-photo.ts'
 import { uploadPhoto } from '../../domain/photos/upload-photo.ts'
 import { problemText } from '../../lib/problem-error.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadingDots } from '../../ui/loading-dots.tsx'
 import { toast } from '../../ui/toast.ts'
+import { leavePhotoTexts } from '../../ui/upload-texts.ts'
 import { texts } from './texts.ts'
 
 interface ChosenPhoto {
@@ -50,6 +52,7 @@ export function AddPhoto() {
   const { error, variables: failed } = upload
   return (
     <div>
+      <UnsavedGuard active={upload.isPending || error !== null} saving={upload.isPending} texts={leavePhotoTexts} />
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md bg-leaf-soft px-5 font-semibold text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-sage-deep hover:text-ink">
         {upload.isPending ? <LoadingDots /> : <Camera className="size-5" aria-hidden="true" />}
         <span aria-live="polite">{upload.isPending ? texts.adding : texts.add}</span>

@@ -132,11 +132,14 @@ test('a photo that could not be sent is kept, and stored once after a retry', as
   })
   await screen.findByText('Gerade nicht.')
   screen.getByText('kamera.jpg')
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(true)
   isBack = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   await screen.findByText('Dein Foto ist gespeichert.')
   expect(document.activeElement).toBe(screen.getByLabelText('Foto hinzufügen'))
   expect(screen.queryByText('kamera.jpg')).toBeNull()
+  expect(asks()).toBe(false)
   const keys = calls.flatMap(({ call, body }) =>
     call === 'POST /photos/upload' ? [(body as { key: string }).key] : [],
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../../lib/api.ts'
+import { releaseLeaveGuards } from '../../../lib/leave-guards.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useContentKey } from '../../../lib/use-content-key.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,7 +65,13 @@ export function NewRecipeForm({ initial = emptyRecipe, draftName, notices, onSav
         add.mutate(
           { body: { ...body, key: keyOf(body) } },
           // Here, because it is not called once the author has left the page.
-          { onSuccess: ({ id }) => void navigate(`${paths.recipes}?rezept=${id}`) },
+          {
+            onSuccess: ({ id }) => {
+              // Saved without a photo that could not be uploaded.
+              releaseLeaveGuards()
+              void navigate(`${paths.recipes}?rezept=${id}`)
+            },
+          },
         )
       }}
     />

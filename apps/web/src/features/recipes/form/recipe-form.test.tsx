@@ -83,6 +83,18 @@ test('submits numbers, tags, allergens and the uploaded photo', async () => {
   expect(sessionStorage.getItem('kostbar-draft:recipe-new')).toBeNull()
 })
 
+test('a recipe that is saved without its photo, which could not be uploaded, opens without a question', async () => {
+  const { user, puts, sent, router } = open()
+  await fill(user)
+  await user.upload(field('Foto wählen'), new File(['pixels'], 'eintopf.png', { type: 'image/png' }))
+  await waitFor(() => expect(puts).toHaveLength(1))
+  act(() => puts[0]?.fail())
+  await screen.findByText('eintopf.png')
+  await user.click(await screen.findByRole('button', { name: 'Rezept speichern' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?rezept=recipe-1'))
+  expect(sent()).toMatchObject({ image: null })
+})
+
 test('shows missing fields, submits nothing, and focuses the first', async () => {
   const { user, sent } = open()
   await user.click(screen.getByLabelText('Aus den Zutaten berechnen'))
