@@ -127,6 +127,30 @@ test('shows what was changed elsewhere, keeps the input, and saves it on the nex
   ])
 })
 
+test('nothing is typed into a challenge while it is being saved', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { user } = open('/?formular=neu', { 'POST /challenges': () => answer.promise })
+  const fields = await form()
+  await user.type(fields.getByLabelText('Titel'), 'Zehn Minuten lesen')
+  await user.click(fields.getByRole('radio', { name: /Eigene/ }))
+  await user.type(fields.getByLabelText(/^Was wird gezählt/), 'Minuten')
+  await user.click(fields.getByRole('button', { name: 'Als Entwurf speichern' }))
+  for (const label of [
+    /^Titel/,
+    /^Beschreibung/,
+    /^Was wird/,
+    /^Ziel/,
+    /^Beginn/,
+    /^Letzter/,
+    /^Zum Gewinnen/,
+    /^Punkte/,
+  ])
+    expect(fields.getByLabelText(label)).toHaveProperty('readOnly', true)
+  answer.resolve(refusal(503, 'unavailable', 'Gerade nicht.'))
+  await fields.findByText('Gerade nicht.')
+  await vi.waitFor(() => expect(fields.getByLabelText('Titel')).toHaveProperty('readOnly', false))
+})
+
 test('a challenge that is sent again after a lost answer has the same key, as a draft another', async () => {
   const { calls, user } = open('/?formular=neu', { 'POST /challenges': () => new Error('lost') })
   const fields = await form()

@@ -71,6 +71,7 @@ export function ChallengeForm({
         maxLength={titleLength}
         autoComplete="off"
         autoFocus
+        readOnly={isPending}
         error={errors.title?.message}
         {...register('title')}
       />
@@ -78,20 +79,22 @@ export function ChallengeForm({
         label={texts.description}
         optional
         maxLength={descriptionLength}
+        readOnly={isPending}
         error={errors.description?.message}
         {...register('description')}
       />
-      <TaskFields form={form} />
-      <ScheduleFields form={form} />
+      <TaskFields form={form} readOnly={isPending} />
+      <ScheduleFields form={form} readOnly={isPending} />
       <NumberField
         label={texts.requiredDays}
         description={texts.requiredDaysHint}
         optional
         unit="Tage"
+        readOnly={isPending}
         error={errors.requiredDays?.message}
         {...register('requiredDays')}
       />
-      <NumberField label={texts.points} error={errors.points?.message} {...register('points')} />
+      <NumberField label={texts.points} readOnly={isPending} error={errors.points?.message} {...register('points')} />
       <SelectField
         label={texts.reminder}
         error={errors.reminderTime?.message}

@@ -8,8 +8,13 @@ import { WeekdayPicker } from './weekday-picker.tsx'
 
 const texts = allTexts.form
 
+interface ScheduleFieldsProps {
+  readonly form: UseFormReturn<ChallengeFormValues>
+  readonly readOnly: boolean
+}
+
 /** Fields of the weekdays and of the first and last day, with a preview of the scheduled days. */
-export function ScheduleFields({ form }: { readonly form: UseFormReturn<ChallengeFormValues> }) {
+export function ScheduleFields({ form, readOnly }: ScheduleFieldsProps) {
   const { register, setValue, control } = form
   const { errors } = form.formState
   const [weekdays, startsOn, endsOn] = useWatch({ control, name: ['weekdays', 'startsOn', 'endsOn'] })
@@ -26,6 +31,7 @@ export function ScheduleFields({ form }: { readonly form: UseFormReturn<Challeng
           label={texts.startsOn}
           type="date"
           min={todayInVienna()}
+          readOnly={readOnly}
           error={errors.startsOn?.message}
           {...register('startsOn')}
         />
@@ -33,6 +39,7 @@ export function ScheduleFields({ form }: { readonly form: UseFormReturn<Challeng
           label={texts.endsOn}
           type="date"
           min={startsOn}
+          readOnly={readOnly}
           error={errors.endsOn?.message}
           {...register('endsOn')}
         />

@@ -13,8 +13,13 @@ const taskChoices = (Object.keys(challengeTasks) as ChallengeTask[]).map((task) 
   label: challengeTasks[task].name,
 }))
 
+interface TaskFieldsProps {
+  readonly form: UseFormReturn<ChallengeFormValues>
+  readonly readOnly: boolean
+}
+
 /** Fields of what is to do on a scheduled day: the task, and its target and unit where it has them. */
-export function TaskFields({ form }: { readonly form: UseFormReturn<ChallengeFormValues> }) {
+export function TaskFields({ form, readOnly }: TaskFieldsProps) {
   const { register, setValue, control, formState } = form
   const task = useWatch({ control, name: 'task' })
   const change = asTyped(form)
@@ -30,6 +35,7 @@ export function TaskFields({ form }: { readonly form: UseFormReturn<ChallengeFor
           <TextField
             label={texts.unit}
             description={texts.unitHint}
+            readOnly={readOnly}
             error={formState.errors.unit?.message}
             {...register('unit')}
           />
@@ -38,6 +44,7 @@ export function TaskFields({ form }: { readonly form: UseFormReturn<ChallengeFor
           <NumberField
             label={texts.target}
             unit={challengeTasks[task].unit ?? undefined}
+            readOnly={readOnly}
             error={formState.errors.target?.message}
             {...register('target')}
           />

@@ -43,10 +43,6 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current)
   }, [errors])
-  const change = (changes: Partial<MessageValues>) => {
-    setValues((current) => ({ ...current, ...changes }))
-    setErrors({})
-  }
   const [newer, setNewer] = useState<StoredMessage>()
   const close = () => {
     releaseLeaveGuards()
@@ -63,6 +59,12 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     },
   })
   const isPending = running !== undefined
+  const change = (changes: Partial<MessageValues>) => {
+    // What is entered now would be lost with the form, as if it had been saved.
+    if (isPending) return
+    setValues((current) => ({ ...current, ...changes }))
+    setErrors({})
+  }
   const submit = (publish: boolean) => {
     const audience = audienceOf(values)
     const missing = {

@@ -85,6 +85,12 @@ test('a draft that is refused keeps the focus, and is not shown as being sent', 
   await user.click(draft)
   expect(within(draft).getByRole('status')).toBeTruthy()
   expect(form().getByRole('button', { name: 'Jetzt senden' })).toHaveProperty('disabled', true)
+  // What is entered meanwhile would be lost when it is saved.
+  await user.type(form().getByLabelText(/^Titel/), '!')
+  expect(form().getByLabelText(/^Titel/)).toHaveProperty('value', 'Hallo')
+  await user.click(form().getByRole('radio', { name: 'Jede Woche' }))
+  expect(form().getByRole('radio', { name: 'Jede Woche' })).toHaveProperty('checked', false)
+  draft.focus()
   answer.resolve(refusal(503, 'unavailable', 'Gerade nicht.'))
   await screen.findByText('Gerade nicht.')
   expect(document.activeElement).toBe(draft)

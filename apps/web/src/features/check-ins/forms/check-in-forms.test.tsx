@@ -117,6 +117,23 @@ test('a name that exists is refused at its field', async () => {
   await screen.findByText('So heißt schon ein Bogen.')
 })
 
+test('a form that was closed while it was being saved does not close the next one; nothing is typed meanwhile', async () => {
+  const answer = Promise.withResolvers<CheckInForm>()
+  fakeApi({ 'GET /check-in-forms': () => [stored], 'POST /check-in-forms/f1': () => answer.promise })
+  const { user } = renderForms()
+  await user.click(await screen.findByRole('button', { name: 'Bogen „Standard“ bearbeiten' }))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  await user.type(name, ' 2{Enter}')
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveProperty('readOnly', true)
+  await user.click(screen.getByRole('button', { name: 'Schließen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Neuer Bogen' }))
+  await screen.findByRole('textbox', { name: /^Name/ })
+  answer.resolve(stored)
+  await screen.findByText('Der Bogen ist gespeichert.')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
 test('asks before unsaved changes are left behind', async () => {
   fakeApi({ 'GET /check-in-forms': () => [stored] })
   const { user, router } = renderForms()

@@ -33,10 +33,7 @@ function useSave({ stored, onClose }: Pick<FormEditorProps, 'stored' | 'onClose'
   const options = {
     // Schedules show the name of their form.
     refresh: [checkIns.forms, checkIns.list],
-    onSuccess: () => {
-      onClose()
-      toast.success(texts.saved)
-    },
+    onSuccess: () => toast.success(texts.saved),
     onError: (problem: ProblemError) => {
       if (problem.code === 'changed_meanwhile' && problem.current) setNewer(problem.current as CheckInForm)
       else showFormProblem(form, problem, { fieldOf: formField })
@@ -51,8 +48,10 @@ function useSave({ stored, onClose }: Pick<FormEditorProps, 'stored' | 'onClose'
     error: add.error ?? update.error,
     save: (values: FormValues) => {
       const body = inputOf(values)
-      if (!basis) return add.mutate({ body })
-      update.mutate({ params: { id: basis.id }, body: { ...body, version: basis.version } })
+      // A callback of this call, which is forgotten when the form was left meanwhile.
+      const close = { onSuccess: onClose }
+      if (!basis) return add.mutate({ body }, close)
+      update.mutate({ params: { id: basis.id }, body: { ...body, version: basis.version } }, close)
     },
   }
 }
@@ -75,10 +74,11 @@ export function FormEditor({ stored, onDirtyChange, onClose }: FormEditorProps) 
         maxLength={formNameLength}
         autoComplete="off"
         autoFocus
+        readOnly={isPending}
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <QuestionRows form={form} />
+      <QuestionRows form={form} readOnly={isPending} />
       {newer ? <ChangedForm form={newer} /> : null}
       <FormMessage text={errors.root?.message} link={problemLink(error)} />
       <FormActions

@@ -9,8 +9,13 @@ import { emptyQuestion, type FormValues, hasRoom } from './form-values.ts'
 import { QuestionRow } from './question-row.tsx'
 import { texts } from './texts.ts'
 
+interface QuestionRowsProps {
+  readonly form: UseFormReturn<FormValues>
+  readonly readOnly: boolean
+}
+
 /** Questions of a form in their order: change, add, remove and move them. */
-export function QuestionRows({ form }: { readonly form: UseFormReturn<FormValues> }) {
+export function QuestionRows({ form, readOnly }: QuestionRowsProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'questions', keyName: 'key' })
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
@@ -34,6 +39,7 @@ export function QuestionRows({ form }: { readonly form: UseFormReturn<FormValues
             form={form}
             index={index}
             count={fields.length}
+            readOnly={readOnly}
             onMove={(direction) => moveTo(index, direction === 'up' ? index - 1 : index + 1, direction)}
             onRemove={() => remove(index)}
           />
