@@ -6,6 +6,7 @@ import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -306,6 +307,47 @@ test('the summary names what is missing, and submits when nothing is', async () 
   screen.getByRole('link', { name: 'Anamnese aktualisieren' })
   expect(Object.assign({}, ...api.saves.map(({ answers }) => answers))).toEqual({ motivation: 8 })
   expect(filled.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+})
+
+/** Opens the review of a complete draft, on a page that can be left, and confirms its submission. */
+async function submitWith(answers: Parameters<typeof fakeAnamnesis>[1]) {
+  fakeAnamnesis(overviewOf({ draft: draftOf(completeAnswers) }), answers)
+  const page = (
+    <Routes>
+      <Route path="/anamnese" element={<AnamnesisPage />} />
+      <Route path="*" element={<p>Woanders</p>} />
+    </Routes>
+  )
+  const opened = renderPage(page, { at: '/anamnese?schritt=pruefen' })
+  await opened.user.click(await screen.findByRole('button', { name: 'Anamnese absenden' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anamnese absenden?' }))
+  await opened.user.click(dialog.getByRole('button', { name: 'Absenden' }))
+  return opened
+}
+
+test('whoever leaves while the anamnesis is being submitted is not led back', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { router, queries } = await submitWith({ 'POST /anamnese/submit': () => answer.promise })
+  await waitFor(() => expect(queries.isMutating()).toBe(1))
+  await router.navigate('/anderswo')
+  await screen.findByText('Woanders')
+  answer.resolve({ number: 1 })
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+  expect(router.state.location.pathname).toBe('/anderswo')
+})
+
+test('the submission cannot be cancelled while the last answer is being saved: it follows all the same', async () => {
+  const saved = Promise.withResolvers<unknown>()
+  const { user, router } = await submitWith({
+    [`POST ${path}/draft`]: () => saved.promise,
+    'POST /anamnese/submit': () => ({ number: 1 }),
+  })
+  const dialog = within(screen.getByRole('dialog', { name: 'Anamnese absenden?' }))
+  expect(dialog.getByRole('button', { name: 'Noch nicht' })).toHaveProperty('disabled', true)
+  await user.keyboard('{Escape}')
+  dialog.getByRole('heading', { name: 'Anamnese absenden?' })
+  saved.resolve({ rev: 5, updatedAt })
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 test('says of an anamnesis that the trainer may not read what opens it', async () => {
