@@ -114,6 +114,12 @@ test('opens with few requests: the client, the draft, the care profile and a sea
   ])
 })
 
+test('prints the week without the panel beside it', async () => {
+  await open()
+  const panel = (await screen.findByRole('option', { name: /Linsensuppe/ })).closest('aside') ?? expect.fail()
+  expect([...panel.classList]).toContain('print:hidden')
+})
+
 test('a click on a result adds it to the selected meal, is saved by day, and can be undone', async () => {
   const { user, saves } = await open()
   await user.click(cell('Montag, Mittagessen'))

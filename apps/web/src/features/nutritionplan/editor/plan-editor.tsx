@@ -119,10 +119,10 @@ function Workbench({ editor, today, head }: WorkbenchProps) {
           )
         }
       />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
         <Board today={today} onAdd={openSearch} />
         {isWide ? (
-          <aside className="sticky top-31 flex h-[calc(100svh-8.5rem)] min-h-96 flex-col rounded-xl bg-raised p-3 shadow-low">
+          <aside className="sticky top-31 flex h-[calc(100svh-8.5rem)] min-h-96 flex-col rounded-xl bg-raised p-3 shadow-low print:hidden">
             <SidePanel searchRef={search} onLeave={actions.focusCurrentStop} />
           </aside>
         ) : null}
