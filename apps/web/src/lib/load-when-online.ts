@@ -1,4 +1,5 @@
 import { reportImportFailure } from './import-failure.ts'
+import { onlineOrAfter } from './online-or-after.ts'
 
 /** Delays in ms before the next attempt while the browser is online: the server may have failed for a moment. */
 const firstDelayMs = 2_000
@@ -18,14 +19,4 @@ export async function loadWhenOnline<Module>(load: () => Promise<Module>): Promi
       await onlineOrAfter(delayMs)
     }
   }
-}
-
-/** Resolves when the browser reports `online`, or after the delay unless it knows that it is offline. */
-async function onlineOrAfter(delayMs: number): Promise<void> {
-  const waiting = new AbortController()
-  await new Promise((resolve) => {
-    addEventListener('online', resolve, { signal: waiting.signal })
-    if (navigator.onLine) setTimeout(resolve, delayMs)
-  })
-  waiting.abort()
 }

@@ -37,6 +37,26 @@ test('mounts the container with the first toast, shows the newest first, without
   expect(alert.compareDocumentPosition(status) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+test('shows a toast later by itself when the server failed for a moment, while the browser is online', async () => {
+  const shown = vi.fn()
+  let isDown = true
+  vi.resetModules()
+  vi.doMock('./toast-container.tsx', () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return { showToast: shown }
+  })
+  vi.useFakeTimers()
+  const { toast: lateToast } = await import('./toast.ts')
+  lateToast.success('Gespeichert.')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(shown).not.toHaveBeenCalled()
+  isDown = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown.mock.calls).toEqual([['success', 'Gespeichert.', undefined]])
+  vi.doUnmock('./toast-container.tsx')
+  vi.resetModules()
+})
+
 test('has German labels and can be closed', async () => {
   render(<ToastHost />)
   await act(async () => toast.success('Erfolgreich gelöscht!'))

@@ -1,17 +1,19 @@
 import { createStore } from '../lib/external-store.ts'
+import { onlineOrAfter } from '../lib/online-or-after.ts'
 import type { TextLink } from './linked-text.tsx'
 
 /** Number of toasts shown so far; the first one makes ToastHost load and mount the container. */
 export const toastCount = createStore(0)
 
-async function show(kind: 'success' | 'error', text: string, link?: TextLink): Promise<void> {
+async function show(kind: 'success' | 'error', text: string, link?: TextLink, delayMs = 2_000): Promise<void> {
   toastCount.set(toastCount.get() + 1)
   try {
     const { showToast } = await import('./toast-container.tsx')
     showToast(kind, text, link)
   } catch {
-    // The container could not be loaded: retried when the browser is online again.
-    addEventListener('online', () => void show(kind, text, link), { once: true })
+    // The container could not be loaded: retried less and less often, or when the browser is online again.
+    await onlineOrAfter(delayMs)
+    return show(kind, text, link, 2 * delayMs)
   }
 }
 
