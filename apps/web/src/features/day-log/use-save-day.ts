@@ -6,7 +6,6 @@ import { dayQueryOf } from '../../domain/days/use-day.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
-import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 
 /** Changes with this scope are sent in the order they were made. */
 const scope = 'day-log'
@@ -18,7 +17,6 @@ const scope = 'day-log'
 export function useSaveDay(userId: string) {
   const queries = useQueryClient()
   const isWaiting = useAreChangesWaiting(scope)
-  useConfirmUnload(isWaiting)
   const { mutate } = useApiMutation(dayLog.save, {
     scope,
     // A change counts by its time, so it may be sent again.

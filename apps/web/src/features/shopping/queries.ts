@@ -6,8 +6,6 @@ import { query, useApiMutation } from '../../lib/api.ts'
 import { useExternalValue } from '../../lib/external-store.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
-import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
-import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   dropAddition,
@@ -188,7 +186,6 @@ export function useShoppingChanges() {
   const userId = useUser()?.id
   const tick = useTick()
   const addition = useAddition()
-  useConfirmUnload(useAreChangesWaiting(scope))
   const changeOptions = { refresh: shopping.mine, onError: toastProblem }
   const save = useApiMutation(shopping.save, { ...changeOptions, scope })
   const remove = useApiMutation(shopping.remove, { ...changeOptions, scope })

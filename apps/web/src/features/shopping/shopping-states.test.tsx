@@ -289,13 +289,11 @@ test('what is added behind a waiting tick survives the end of the tab, and is se
 })
 
 test('a tick that waits survives the end of the tab, with its time; one that was taken back does not', async () => {
-  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user, bodies, unmount } = open({ items: [item('Brot'), item('Reis')] }, hanging)
   await user.click(await box('Brot'))
   await user.click(await box('Reis'))
   await user.click(await box('Reis'))
   await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(1))
-  await waitFor(() => expect(asks()).toBe(true))
   const [sent] = bodies('POST /shopping')
   expect(sent).toEqual({ item: { id: 'id-Brot', name: 'Brot', checked: true, at: expect.any(String) } })
   unmount()
@@ -304,7 +302,6 @@ test('a tick that waits survives the end of the tab, with its time; one that was
   const again = open({ items: [item('Brot'), item('Reis')] })
   await waitFor(() => expect(again.bodies('POST /shopping')).toEqual([sent]))
   await waitFor(() => expect(again.queries.isMutating()).toBe(0))
-  expect(asks()).toBe(false)
   again.unmount()
   const third = open({ items: [item('Brot')] })
   await box('Brot')

@@ -66,7 +66,8 @@ export function useAutosave(details: ClientDetails) {
   })
   const hasUnsaved = Object.keys(unsaved).length > 0
   const isWaiting = save.isPending && (save.isPaused || save.failureCount > 0)
-  useConfirmUnload(isWaiting || save.isError)
+  // While a save waits for a connection, the layout asks.
+  useConfirmUnload(save.isError)
 
   const send = useEffectEvent(() => {
     const { privateNote: note, ...rest } = unsaved
