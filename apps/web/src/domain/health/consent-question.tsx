@@ -22,7 +22,7 @@ export function ConsentQuestion({ onGiven }: ConsentQuestionProps) {
         {(consent) => <ConsentForm consent={consent} onGiven={onGiven} />}
       </QueryView>
       <p className="mt-5 text-sm text-ink-soft">
-        {texts.more} <Link to={`${paths.settings}#${healthSectionId}`}>{texts.toSettings}</Link>
+        {texts.more} <Link to={`${paths.settings}#${healthSectionId}`}>{texts.toSection}</Link>.
       </p>
     </>
   )

@@ -8,8 +8,9 @@ export const texts = {
   agree: 'Ich willige ein',
   agreed: 'Danke. Du hast zugestimmt.',
   version: (version: string) => `Fassung ${version}`,
-  more: 'Was wir speichern und wer es sieht, steht in deinen Einstellungen.',
-  toSettings: 'Zu den Einstellungen',
+  // Also shown in the settings themselves.
+  more: 'Was wir speichern und wer es sieht, steht unter',
+  toSection: 'Gesundheitsdaten',
   trainerCannotRead: (trainer: string) =>
     `${trainer} sieht deine Nachrichten und Gesundheitsdaten erst, wenn du zustimmst.`,
   toConsent: 'Zur Einwilligung',

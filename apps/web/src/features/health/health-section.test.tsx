@@ -78,7 +78,10 @@ test('hides health data in other sections as soon as the consent is revoked', as
   await screen.findByText('Linsen')
   await user.click(screen.getByRole('button', { name: 'Einwilligung widerrufen' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Widerrufen' }))
-  await screen.findByRole('heading', { name: 'Dafür brauchen wir deine Einwilligung' })
+  const prompt = within(await screen.findByRole('region', { name: 'Dafür brauchen wir deine Einwilligung' }))
+  // Both are on the page of settings.
+  prompt.getByText(/sieht, steht unter/)
+  expect(prompt.getByRole('link', { name: 'Gesundheitsdaten' }).getAttribute('href')).toMatch(/#gesundheitsdaten$/)
   expect(screen.queryByText('Linsen')).toBeNull()
 })
 
