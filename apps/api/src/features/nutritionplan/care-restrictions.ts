@@ -18,7 +18,8 @@ export interface CareRules {
   readonly diet: CareRestrictions['diet']
 }
 
-const unrestricted: CareRestrictions = { allergens: [], intolerances: [], diet: null, dislikes: [] }
+/** Restrictions of somebody without a care profile, or whose care profile may not be read. */
+export const unrestricted: CareRestrictions = { allergens: [], intolerances: [], diet: null, dislikes: [] }
 
 const rulesOf = (care: CareRestrictions): CareRules => ({
   check: conflictCheck(care),

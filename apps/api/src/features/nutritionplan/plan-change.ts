@@ -84,7 +84,7 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
     const { userId, change } = command
     const items = await loadItemsOf(tx, userId, change)
     refuseInvisible(command, items)
-    await requireOverrides(tx, dataKeys, command, newEntriesOf(change), items)
+    await requireOverrides(tx, dataKeys, command, newEntriesOf(change.meals), items)
     const ids = await generateIds(tx, countNewIds(change))
     return completeChange(change, ids, (itemId) => items.get(itemId)?.version ?? 1)
   }

@@ -150,8 +150,8 @@ export function revertWhereUnchanged(
 }
 
 /** Entries of recipes and foods that their meal did not contain before the change. */
-export const newEntriesOf = ({ meals }: PlanChange): EntryContent[] =>
-  meals.flatMap(({ before, after }) => {
+export const newEntriesOf = (changes: readonly MealChange[]): EntryContent[] =>
+  changes.flatMap(({ before, after }) => {
     const planned = new Set(before.entries.map(itemIdOf))
     return after.entries.filter((entry) => !planned.has(itemIdOf(entry)))
   })

@@ -31,7 +31,7 @@ import { swapsService } from './swaps.ts'
 import { undoService } from './undo.ts'
 import { weekOf } from './week.ts'
 
-export { type CareRules, loadCareRules } from './care-restrictions.ts'
+export { type CareRules, loadCareRules, unrestricted } from './care-restrictions.ts'
 export { refuseCoached } from './coached.ts'
 export { decryptOverride } from './overrides.ts'
 export { type PlanChanges, planChanges } from './plan-change.ts'
@@ -49,6 +49,7 @@ export {
   mealFromInput,
   mealOf,
   mealSlotKey,
+  newEntriesOf,
   type PlanChange,
   type PlanContent,
   revertWhereUnchanged,

@@ -14,6 +14,7 @@ import {
   type MealContent,
   mealOf,
   mealSlotKey,
+  newEntriesOf,
   type PlanContent,
   withIdsOf,
   withoutNoOps,
@@ -159,11 +160,7 @@ function assessDay(day: Weekday, { client, plan, content, items, options }: DayP
 
 /** Conflicts of newly planned items with the care profile, each item once. */
 function conflictsOf({ care }: ApplyClient, changes: readonly MealChange[], items: Items): ClientConflict[] {
-  const entries = changes.flatMap(({ before, after }) => {
-    const planned = new Set(before.entries.map(itemIdOf))
-    return after.entries.filter((entry) => !planned.has(itemIdOf(entry)))
-  })
-  const unique = new Map(entries.map((entry) => [itemIdOf(entry), entry]))
+  const unique = new Map(newEntriesOf(changes).map((entry) => [itemIdOf(entry), entry]))
   return [...unique].flatMap(([id, { recipeId, foodId }]) => {
     const item = items.get(id)
     if (!item) return []

@@ -5,7 +5,7 @@ import type { DataKeys } from '../../../infra/data-keys.ts'
 import type { Db } from '../../../infra/database.ts'
 import { loadCareProfiles } from '../../care-profile/service.ts'
 import { type ClientRelation, listRelations } from '../../clients/service.ts'
-import { type DraftPlan, decryptOverride, loadPlans } from '../../nutritionplan/service.ts'
+import { type DraftPlan, decryptOverride, loadPlans, unrestricted } from '../../nutritionplan/service.ts'
 
 /** Present or former client of the trainer, with daily targets in kcal and grams. */
 export interface ClientRow extends ClientRelation {
@@ -34,8 +34,6 @@ const targets = sql`, u.kcal, u.carbs, u.proteins, u.fats, u.weekday_targets AS 
 /** Latest relation of a trainer to each of these clients, with their targets. @param isLocked see `listRelations` */
 export const listClients = (db: Db, trainerId: string, clientIds: readonly string[], isLocked = false) =>
   listRelations<ClientRow>(db, { trainerId, clientIds, isLocked, columns: targets })
-
-const unrestricted: CareRestrictions = { allergens: [], intolerances: [], diet: null, dislikes: [] }
 
 /** Care profiles and stored overrides of users who consent to it; three queries. */
 async function loadCare(db: Db, dataKeys: DataKeys, userIds: readonly string[]) {
