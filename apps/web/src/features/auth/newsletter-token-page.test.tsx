@@ -1,38 +1,34 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
 import { NewsletterConfirmPage } from './newsletter-confirm-page.tsx'
 import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
-import { refusal, renderAt, stubApi } from './testing.tsx'
 
 // No delay between keystrokes, to save time.
 const user = userEvent.setup({ delay: null })
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 test('confirms on the button only, not on opening the link', async () => {
-  const sent = stubApi({ '/newsletter/confirm': [200, { success: true }] })
-  renderAt('/newsletter/bestaetigen#token=t', <NewsletterConfirmPage />)
-  expect(sent).toEqual([])
+  const calls = fakeApi({ 'POST /newsletter/confirm': () => ({ success: true }) })
+  renderPage(<NewsletterConfirmPage />, { at: '/newsletter/bestaetigen#token=t', user: null })
+  expect(calls).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Newsletter bestätigen' }))
   expect(await screen.findByText('Du bist dabei')).toBeTruthy()
-  expect(sent).toEqual([{ method: 'POST', url: '/api/newsletter/confirm', body: { token: 't' } }])
+  expect(calls).toEqual([{ call: 'POST /newsletter/confirm', body: { token: 't' } }])
 })
 
 test('shows an invalid link as such', async () => {
-  stubApi({ '/newsletter/unsubscribe': refusal(400, 'link_invalid', 'ungültig') })
-  renderAt('/newsletter/abmelden#token=t', <NewsletterUnsubscribePage />)
+  fakeApi({ 'POST /newsletter/unsubscribe': () => refusal(400, 'link_invalid') })
+  renderPage(<NewsletterUnsubscribePage />, { at: '/newsletter/abmelden#token=t', user: null })
   await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))
   expect(await screen.findByText('Dieser Link ist ungültig')).toBeTruthy()
 })
 
 test('can be retried after a lost connection', async () => {
-  stubApi({})
-  renderAt('/newsletter/abmelden#token=t', <NewsletterUnsubscribePage />)
+  fakeApi({ 'POST /newsletter/unsubscribe': () => new TypeError('Failed to fetch') })
+  renderPage(<NewsletterUnsubscribePage />, { at: '/newsletter/abmelden#token=t', user: null })
   await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))
-  expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Keine Verbindung/)
   expect(screen.getByRole('button', { name: 'Newsletter abbestellen' })).toBeTruthy()
 })
