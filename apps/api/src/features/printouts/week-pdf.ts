@@ -1,6 +1,7 @@
 import { addDays, todayInVienna, weekdayOf } from '@kostbar/contracts/calendar'
 import { formatWeight } from '@kostbar/contracts/foods/household-measures'
 import { type FoodOrigin, foodSourcesText } from '@kostbar/contracts/foods/source-text'
+import { formatDifference } from '@kostbar/contracts/format-difference'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import { humanifiedMeals, type Meal, meals, weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { formatNumber, formatPortionCount } from '@kostbar/contracts/number-format'
@@ -88,9 +89,6 @@ function mealRows(days: readonly PlanDay[], { person, check }: WeekPdfParams): G
   })
 }
 
-const signed = (difference: number): string =>
-  difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
-
 /**
  * Rows with the sums of each day and, with targets, the comparison. Both are computed from unrounded values, as in the
  * app.
@@ -113,7 +111,7 @@ function sumRows(days: readonly PlanDay[], person: PrintedPerson): GridRow[] {
       const level = levelTexts[compareToTarget(exact[nutrient], target)]
       return [
         { text: `${sum}, ${level}`, style: 'strong' },
-        { text: `Ziel ${formatNumber(target)}, ${signed(displayed[nutrient] - target)}`, style: 'small' },
+        { text: `Ziel ${formatNumber(target)}, ${formatDifference(displayed[nutrient] - target)}`, style: 'small' },
       ]
     }),
   }))

@@ -1,5 +1,5 @@
 import type { CheckIn, CheckInAnswer, Question } from '@kostbar/contracts/check-ins/schemas'
-import { formatDifference } from '../../lib/format-difference.ts'
+import { formatDifference } from '@kostbar/contracts/format-difference'
 import { texts } from './texts.ts'
 
 /** Answer to a question in German: `7 von 10`, `Ja`, `82,4 kg`, or the text; null without an answer. */

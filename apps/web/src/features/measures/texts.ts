@@ -1,9 +1,6 @@
+import { formatDifference } from '@kostbar/contracts/format-difference'
 import type { MeasureKind } from '@kostbar/contracts/measures/measure-kinds'
 import { formatCount, formatNumber, formatShortDate } from '../../lib/format.ts'
-
-/** Change with its sign. Uses the minus sign `−`, which is as wide as `+`. */
-const signed = (difference: number) =>
-  difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
 
 export const texts = {
   title: 'Körpermaße',
@@ -24,7 +21,7 @@ export const texts = {
   mean: '7-Tage-Mittel',
   change: 'Im Zeitraum',
   value: (value: number, unit: string) => `${formatNumber(value)} ${unit}`,
-  difference: (difference: number, unit: string) => `${signed(difference)} ${unit}`,
+  difference: (difference: number, unit: string) => `${formatDifference(difference)} ${unit}`,
   noneTitle: {
     WEIGHT: 'Noch kein Gewicht eingetragen',
     WAIST: 'Noch kein Bauchumfang eingetragen',

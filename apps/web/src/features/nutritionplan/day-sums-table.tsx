@@ -1,3 +1,4 @@
+import { formatDifference } from '@kostbar/contracts/format-difference'
 import { type Nutrient, nutrients } from '@kostbar/contracts/nutrition'
 import {
   compareToTarget,
@@ -10,7 +11,6 @@ import { NutrientDot } from '../../domain/macros/nutrient-dot.tsx'
 import { levelStyles, nutrientName, nutrientUnit } from '../../domain/macros/target-levels.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { formatDifference } from '../../lib/format-difference.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

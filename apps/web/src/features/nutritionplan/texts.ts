@@ -1,9 +1,9 @@
+import { formatDifference } from '@kostbar/contracts/format-difference'
 import type { FitLimit } from '@kostbar/contracts/nutritionplan/fit-portions'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { macroNames } from '../../domain/macros/macros.ts'
 import { nutrientName, nutrientUnit } from '../../domain/macros/target-levels.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
-import { formatDifference } from '../../lib/format-difference.ts'
 
 export const texts = {
   week: 'Deine Woche',

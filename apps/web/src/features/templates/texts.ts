@@ -1,7 +1,10 @@
+import { formatDifference } from '@kostbar/contracts/format-difference'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import type { ApplyWarning } from '@kostbar/contracts/templates/apply-schemas'
 import type { TemplateGoal, TemplateStatus } from '@kostbar/contracts/templates/schemas'
 import { formatCount, formatNumber } from '../../lib/format.ts'
+
+const percentOf = (difference: number) => `${formatDifference(difference)} %`
 
 const people = (count: number) => formatCount(count, 'Person', 'Personen')
 
@@ -155,9 +158,8 @@ export const texts = {
   emptyDay: 'leer',
   dayWithoutPlan: (day: string) => `${day}: nichts geplant`,
   dayValue: (day: string, percent: number | null) =>
-    percent === null
-      ? `${day}: ohne Ziel`
-      : `${day}: ${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`,
+    percent === null ? `${day}: ohne Ziel` : `${day}: ${percentOf(percent)}`,
+  percentOf,
   levels: levelTexts,
   allNutrients: 'Alle Nährwerte im Vergleich mit den Zielen',
   nutrientsOf: (name: string) => `Nährwerte und Ziele: ${name}`,

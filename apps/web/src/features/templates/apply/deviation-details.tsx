@@ -1,3 +1,4 @@
+import { formatDifference } from '@kostbar/contracts/format-difference'
 import { weekdayNames } from '@kostbar/contracts/meals'
 import { type Nutrient, nutrients } from '@kostbar/contracts/nutrition'
 import { compareToTarget } from '@kostbar/contracts/nutritionplan/day-sums'
@@ -6,7 +7,6 @@ import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
 import { levelStyles, nutrientName, nutrientUnit } from '../../../domain/macros/target-levels.ts'
 import { texts as planTexts } from '../../../domain/plans/texts.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { formatDifference } from '../../../lib/format-difference.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 

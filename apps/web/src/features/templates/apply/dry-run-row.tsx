@@ -30,11 +30,7 @@ function DayDeviation({ day, sum, targets }: DryRunClient['days'][number]) {
       </span>
       <Icon className="size-3.5" strokeWidth={3} aria-hidden="true" />
       <span aria-hidden="true" className="font-semibold whitespace-nowrap">
-        {isEmpty
-          ? texts.emptyDay
-          : percent === null
-            ? '–'
-            : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`}
+        {isEmpty ? texts.emptyDay : percent === null ? '–' : texts.percentOf(percent)}
       </span>
       <span className="sr-only">
         {isEmpty

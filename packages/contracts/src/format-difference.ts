@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from './number-format.ts'
 
 /** Difference with its sign, with up to three decimals: `+1`, `−0,6`; `±0` for none. */
 export function formatDifference(difference: number): string {
