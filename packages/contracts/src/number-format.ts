@@ -17,7 +17,3 @@ export const formatTenths = (value: number): string => tenths.format(value)
  */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
-
-/** Portions of a recipe: `1,5 Portionen`, `1 Portion`. */
-export const formatPortionCount = (portions: number): string =>
-  `${formatNumber(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`

@@ -1,4 +1,5 @@
-import { formatNumber, formatPortionCount } from '@kostbar/contracts/number-format'
+import { formatNumber } from '@kostbar/contracts/number-format'
+import { formatPortionCount } from '@kostbar/contracts/recipes/portion-count'
 
 /** Planned amount of a recipe (`1,5 Portionen`) or, where `grams` are given, of a food (`1.250 g`). */
 export const amountText = ({

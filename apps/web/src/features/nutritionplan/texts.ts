@@ -1,6 +1,7 @@
 import { formatDifference } from '@kostbar/contracts/format-difference'
 import type { FitLimit } from '@kostbar/contracts/nutritionplan/fit-portions'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
+import { formatPortionCount } from '@kostbar/contracts/recipes/portion-count'
 import { macroNames } from '../../domain/macros/macros.ts'
 import { nutrientName, nutrientUnit } from '../../domain/macros/target-levels.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
@@ -16,8 +17,8 @@ export const texts = {
   period: (first: string, last: string) => `${first} bis ${last}`,
   jump: 'Zu einem Tag der Woche',
   intro: 'Dein Plan für die Woche. Tipp auf ein Rezept, um es zu kochen.',
-  portionsOf: (portions: number) => portionsOf(portions),
-  kcalOf: (kcal: number, portions: number) => `${portionsOf(portions)} · ${formatNumber(kcal)} kcal`,
+  portionsOf: formatPortionCount,
+  kcalOf: (kcal: number, portions: number) => `${formatPortionCount(portions)} · ${formatNumber(kcal)} kcal`,
   kcalOfFood: (kcal: number, amount: string) => `${amount} · ${formatNumber(kcal)} kcal`,
   foodRemoved: 'Nicht mehr in der Liste der Lebensmittel, zählt aber mit',
   edited: 'Rezept wurde geändert',
@@ -84,7 +85,7 @@ export const texts = {
   fitBefore: 'Jetzt',
   fitAfter: 'Neu',
   nutrientUnit: (nutrient: FitLimit['nutrient']) => `${nutrientName(nutrient)} ${nutrientUnit(nutrient)}`,
-  portionChange: (from: number, to: number) => `statt ${portionsOf(from)} ${portionsOf(to)}`,
+  portionChange: (from: number, to: number) => `statt ${formatPortionCount(from)} ${formatPortionCount(to)}`,
   /** Reason why a target is missed. @param amount in kcal or g */
   fitLimit: (nutrient: FitLimit['nutrient'], amount: number, side: FitLimit['side'], reason: FitLimit['reason']) =>
     `${nutrientName(nutrient)}: ${formatNumber(Math.round(amount))} ${nutrientUnit(nutrient)} ${
@@ -160,5 +161,3 @@ const limitReasons: Readonly<Record<FitLimit['reason'], Readonly<Record<FitLimit
     below: 'an diesen Gerichten lässt sich nichts ändern.',
   },
 }
-
-const portionsOf = (portions: number) => `${formatNumber(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`

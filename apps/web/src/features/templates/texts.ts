@@ -1,5 +1,6 @@
 import { formatDifference } from '@kostbar/contracts/format-difference'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
+import { formatPortionCount } from '@kostbar/contracts/recipes/portion-count'
 import type { ApplyWarning } from '@kostbar/contracts/templates/apply-schemas'
 import type { TemplateGoal, TemplateStatus } from '@kostbar/contracts/templates/schemas'
 import { formatCount, formatNumber } from '../../lib/format.ts'
@@ -128,7 +129,7 @@ export const texts = {
   readOnlyDeleted: 'Diese Vorlage ist gelöscht. Stell sie wieder her, um weiterzuarbeiten.',
   nothingPlanned: 'Nichts geplant',
   foodGrams: (grams: number) => `${formatNumber(grams)} g`,
-  portions: (portions: number) => `${formatNumber(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`,
+  portions: formatPortionCount,
 
   applyTitle: (name: string) => `„${name}“ anwenden`,
   optionsTitle: 'Wie?',

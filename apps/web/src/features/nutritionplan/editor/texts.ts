@@ -2,13 +2,14 @@ import { bestCount, formatMeasure, formatWeight } from '@kostbar/contracts/foods
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
+import { formatPortionCount } from '@kostbar/contracts/recipes/portion-count'
 import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
 import { formatCount, formatNumber, formatTime } from '../../../lib/format.ts'
 import type { MeasuredItem } from './state/amounts.ts'
 import type { EditorItem } from './state/plan-week.ts'
 
 const amountOf = ({ kind, measures = [] }: MeasuredItem, amount: number) =>
-  kind === 'food' ? formatWeight(amount, measures) : `${formatNumber(amount)} ${amount <= 1 ? 'Portion' : 'Portionen'}`
+  kind === 'food' ? formatWeight(amount, measures) : formatPortionCount(amount)
 
 /** Amount in its household measure only, for the narrow card of an entry. */
 function shortAmount({ kind, measures = [] }: MeasuredItem, amount: number): string {
