@@ -7,9 +7,9 @@ export function enclosingSections(element: Element | null): Element[] {
   return around
 }
 
-/** First heading of each area, in the same order. */
+/** Title of each area, in the same order: its `h1`, because a sidebar's heading may stand above it, or its first heading. */
 export const headingsIn = (around: readonly Element[]): HTMLElement[] =>
-  around.flatMap((area) => area.querySelector<HTMLElement>('h1, h2, h3') ?? [])
+  around.flatMap((area) => area.querySelector<HTMLElement>('h1') ?? area.querySelector<HTMLElement>('h2, h3') ?? [])
 
 /** First heading of each area around an element, from the inside out. */
 export const enclosingHeadings = (element: Element | null): HTMLElement[] => headingsIn(enclosingSections(element))

@@ -12,7 +12,10 @@ function Lists() {
   const [asked, setAsked] = useState<string>()
   const [isListShown, setListShown] = useState(true)
   return (
-    <>
+    <main>
+      <aside>
+        <h2>Nützliche Links</h2>
+      </aside>
       <h1>Einkauf</h1>
       {isListShown ? (
         <section>
@@ -44,7 +47,7 @@ function Lists() {
           }}
         />
       ) : null}
-    </>
+    </main>
   )
 }
 
@@ -75,7 +78,7 @@ test('the heading of the section gets it when the button is disabled afterwards'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gemüse' })))
 })
 
-test('the heading of the page gets it when the section was removed as well', async () => {
+test('the title of the page gets it when the section was removed as well, whatever stands above it', async () => {
   await remove('Alles')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Einkauf' })))
 })
