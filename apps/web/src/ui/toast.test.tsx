@@ -70,6 +70,32 @@ test('has German labels and can be closed', async () => {
   await waitFor(() => expect(screen.queryByText('Erfolgreich gelöscht!')).toBeNull())
 })
 
+const animationEnded = (element: Element | null | undefined) =>
+  act(async () => void element?.dispatchEvent(new Event('animationend', { bubbles: true })))
+const timeOf = (text: string) =>
+  screen.getByText(text).closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar')
+
+test('starts the time of a toast again when it is shown again, and announces it once more', async () => {
+  render(<ToastHost />)
+  await act(async () => toast.error('Keine Verbindung.'))
+  const [first, time] = [await screen.findByText('Keine Verbindung.'), timeOf('Keine Verbindung.')]
+  await act(async () => toast.error('Keine Verbindung.'))
+  await waitFor(() => expect(first.isConnected).toBe(false))
+  expect(time?.isConnected).toBe(false)
+  expect(screen.getByRole('alert').textContent).toBe('Keine Verbindung.')
+})
+
+test('shows a toast again that is just leaving', async () => {
+  render(<ToastHost />)
+  await act(async () => toast.success('Gemerkt.'))
+  const leaving = (await screen.findByText('Gemerkt.')).closest('.Toastify__toast')
+  await animationEnded(timeOf('Gemerkt.'))
+  await act(async () => toast.success('Gemerkt.'))
+  await animationEnded(leaving)
+  await waitFor(() => expect(leaving?.isConnected).toBe(false))
+  expect(screen.getByText('Gemerkt.')).toBeTruthy()
+})
+
 test('survives a container that cannot be loaded, and retries with the next toast', async () => {
   const load = vi.fn(async () => Toasts).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   render(
