@@ -22,15 +22,19 @@ const maxPortions = 10
 interface ChangeRecipeDialogProps {
   readonly userId: string
   readonly slot: PlannedSlot
-  readonly isPending: boolean
+  /** Whether new portions are being stored. */
+  readonly isChanging: boolean
+  /** Id of the proposal that is being swapped in. */
+  readonly swappedIn: string | undefined
   readonly onPortions: (change: PortionChange) => void
   readonly onSwap: (proposal: SwapProposal) => void
   readonly onClose: () => void
 }
 
 /** Dialog to change a recipe of the own plan: its portions, or a swap. */
-export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: ChangeRecipeDialogProps) {
+export function ChangeRecipeDialog({ userId, slot, isChanging, swappedIn, ...actions }: ChangeRecipeDialogProps) {
   const { day, meal, recipe } = slot
+  const isSwapping = swappedIn !== undefined
   const swapsQuery = useQuery(
     query(nutritionplan.swaps, {
       params: { userId },
@@ -38,10 +42,12 @@ export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: Chan
     }),
   )
   return (
-    <Dialog isOpen onOpenChange={actions.onClose} pending={isPending} title={recipeName(recipe.name)}>
+    <Dialog isOpen onOpenChange={actions.onClose} pending={isChanging || isSwapping} title={recipeName(recipe.name)}>
       <p className="text-ink-soft">{`${weekdayNames[day]}, ${humanifiedMeals[meal]}`}</p>
       <ConflictMarks item={recipe} className="mt-2" />
-      {recipe.removed ? null : <Portions slot={slot} isPending={isPending} onPortions={actions.onPortions} />}
+      {recipe.removed ? null : (
+        <Portions slot={slot} isPending={isChanging} isDisabled={isSwapping} onPortions={actions.onPortions} />
+      )}
       <section className="mt-6" aria-labelledby="swaps">
         <h3 id="swaps" className="text-lg">
           {texts.swapTitle}
@@ -57,7 +63,8 @@ export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: Chan
                       key={proposal.id}
                       proposal={proposal}
                       planned={recipe}
-                      isPending={isPending}
+                      isPending={swappedIn === proposal.id}
+                      isDisabled={isChanging || (isSwapping && swappedIn !== proposal.id)}
                       onSwap={() => actions.onSwap(proposal)}
                     />
                   ))}
@@ -73,11 +80,13 @@ export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: Chan
   )
 }
 
-function Portions({
-  slot: { day, meal, recipe },
-  isPending,
-  onPortions,
-}: Pick<ChangeRecipeDialogProps, 'slot' | 'isPending' | 'onPortions'>) {
+interface PortionsProps extends Pick<ChangeRecipeDialogProps, 'slot' | 'onPortions'> {
+  readonly isPending: boolean
+  /** Whether the recipe is being swapped. */
+  readonly isDisabled: boolean
+}
+
+function Portions({ slot: { day, meal, recipe }, isPending, isDisabled, onPortions }: PortionsProps) {
   const [portions, setPortions] = useState(recipe.portions)
   return (
     <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
@@ -85,7 +94,7 @@ function Portions({
       <Button
         variant="secondary"
         pending={isPending}
-        disabled={portions === recipe.portions}
+        disabled={isDisabled || portions === recipe.portions}
         onClick={() => onPortions({ day, meal, recipeId: recipe.id, from: recipe.portions, to: portions })}
       >
         {texts.portionsGo}

@@ -126,6 +126,25 @@ test('swaps a recipe, says what it changes, and undoes it', async () => {
   expect(sent(calls, undoCall)).toEqual([{ overrides: [] }])
 })
 
+test('a double click swaps once; only the pressed button waits', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { calls, user } = show(week([soup]), {
+    [swapCall]: () => answer.promise,
+    [`GET /nutritionplan/${member.id}/swaps`]: () => [stew, { ...stew, id: 'r-3', name: 'Curry' }],
+  })
+  const dialog = await openSoup(user)
+  const button = (name: string) => dialog.getByRole('button', { name }) as HTMLButtonElement
+  await user.click(await dialog.findByRole('button', { name: 'Mehr Portionen' }))
+  await dialog.findByText('Eintopf')
+  await user.dblClick(button('Gegen Eintopf tauschen'))
+  await waitFor(() => expect(button('Gegen Eintopf tauschen').textContent).toContain('Einen Moment'))
+  expect(button('Gegen Eintopf tauschen').disabled).toBe(false)
+  for (const name of ['Gegen Curry tauschen', 'Portionen übernehmen']) expect(button(name).disabled).toBe(true)
+  answer.resolve({ version: 8, revisionId: 'rev-1' })
+  await screen.findByText('„Linsensuppe“ ist gegen „Eintopf“ getauscht.')
+  expect(sent(calls, swapCall)).toHaveLength(1)
+})
+
 test('a dialog that is opened while a change is being undone stays open', async () => {
   const undone = Promise.withResolvers<object>()
   const { user } = show(week([soup]), {

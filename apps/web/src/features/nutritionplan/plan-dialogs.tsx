@@ -52,7 +52,8 @@ export function PlanDialogs({ userId, days, open, portions, swaps, undo, onWeekS
       props={{
         userId,
         slot: open,
-        isPending: portions.isPending || swaps.isPending,
+        isChanging: portions.isPending,
+        swappedIn: swaps.pendingId,
         onPortions: (change) => portions.change([change], onClose),
         onSwap: (proposal) => swaps.swap(open, proposal, onClose),
         onClose,

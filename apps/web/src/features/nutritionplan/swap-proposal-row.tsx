@@ -12,12 +12,15 @@ import { texts } from './texts.ts'
 interface SwapProposalRowProps {
   readonly proposal: SwapProposal
   readonly planned: PlannedRecipe
+  /** Whether this recipe is being swapped in. */
   readonly isPending: boolean
+  /** Whether another change of the planned recipe is being stored. */
+  readonly isDisabled: boolean
   readonly onSwap: () => void
 }
 
 /** Proposed recipe for a swap, with the difference in nutrition; without numbers in protective mode. */
-export function SwapProposalRow({ proposal, planned, isPending, onSwap }: SwapProposalRowProps) {
+export function SwapProposalRow({ proposal, planned, isPending, isDisabled, onSwap }: SwapProposalRowProps) {
   const isHidden = useProtectiveMode()
   const name = recipeName(proposal.name)
   return (
@@ -34,7 +37,14 @@ export function SwapProposalRow({ proposal, planned, isPending, onSwap }: SwapPr
         {isHidden ? null : <p className="text-sm text-ink-soft">{differenceText(planned, proposal)}</p>}
         <ConflictMarks item={proposal} className="mt-1" />
       </div>
-      <Button variant="secondary" size="sm" disabled={isPending} aria-label={texts.swapFor(name)} onClick={onSwap}>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={isPending}
+        disabled={isDisabled}
+        aria-label={texts.swapFor(name)}
+        onClick={onSwap}
+      >
         {texts.swap}
       </Button>
     </li>

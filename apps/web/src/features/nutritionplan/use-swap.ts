@@ -17,12 +17,13 @@ interface SwapDependencies {
 /** Swaps a planned recipe of the own plan for another one. */
 export function useSwap({ onOutcome, undo }: SwapDependencies) {
   const user = useUser()
-  const { mutate, isPending } = useApiMutation(nutritionplan.swap, {
+  const { mutate, isPending, variables } = useApiMutation(nutritionplan.swap, {
     refresh: [nutritionplan.mine, nutritionplan.swaps],
     onError: toastProblemWith({ changed_meanwhile: texts.planChanged }),
   })
   return {
-    isPending,
+    /** Id of the recipe that is being swapped in. */
+    pendingId: isPending ? variables.body.to : undefined,
     /** @param onClose called when the plan shows the new recipe, or has changed meanwhile */
     swap: ({ day, version, meal, recipe }: PlannedSlot, proposal: SwapProposal, onClose: () => void) => {
       if (!user || isPending) return
