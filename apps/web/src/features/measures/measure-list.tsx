@@ -58,7 +58,8 @@ export function MeasureList({ userId, kind, list }: MeasureListProps) {
                 type="button"
                 aria-label={texts.remove(value, measure.day)}
                 disabled={remove.isPending && remove.variables.params.day === measure.day}
-                onClick={() => void removeMeasure(measure)}
+                // The second click of a double click arrives before the button is disabled.
+                onClick={({ detail }) => detail > 1 || void removeMeasure(measure)}
                 className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-berry disabled:opacity-50"
               >
                 <Trash2 className="size-5" aria-hidden="true" />

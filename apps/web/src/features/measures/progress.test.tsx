@@ -93,6 +93,14 @@ test('deletes an entry, and the undo stores it again', async () => {
   expect(calls.findLast(({ call }) => call === `POST ${path}`)?.body).toEqual(weight(3, 80.5))
 })
 
+test('a double click deletes an entry once', async () => {
+  const calls = fakeMeasures([weight(0, 81), weight(3, 80.5)])
+  const { user } = renderPage(<MyProgressPage />)
+  await user.dblClick(await screen.findByRole('button', { name: `80,5 kg vom ${formatShortDate(daysAgo(3))} löschen` }))
+  await screen.findByText(`80,5 kg vom ${formatShortDate(daysAgo(3))} gelöscht.`)
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
 test('two entries deleted in quick succession come back one after the other, the last one first', async () => {
   const calls = fakeMeasures([weight(0, 81), weight(1, 80.5), weight(2, 80)])
   const { user } = renderPage(<MyProgressPage />)
