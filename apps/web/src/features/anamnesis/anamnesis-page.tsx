@@ -3,6 +3,7 @@ import type { AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 import { useUser } from '../../lib/session.ts'
+import { LoadingHeading } from '../../ui/loading-heading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { AnamnesisForm } from './form/anamnesis-form.tsx'
@@ -43,7 +44,7 @@ function MyAnamnesis({ userId, name }: MemberProps) {
     )
   return (
     <>
-      {data ? null : <h1 className="sr-only">{texts.title}</h1>}
+      {data ? null : <LoadingHeading>{texts.title}</LoadingHeading>}
       <QueryView query={overviewQuery} errorTitle={texts.failed} skeleton={<PageSkeleton />}>
         {(overview) => <Content userId={userId} name={name} overview={overview} />}
       </QueryView>

@@ -4,6 +4,7 @@ import { ConsentPrompt } from '../../domain/health/consent-prompt.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 import { useUser } from '../../lib/session.ts'
+import { LoadingHeading } from '../../ui/loading-heading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ProtocolView } from './protocol-view.tsx'
@@ -31,7 +32,7 @@ function MyProtocol({ userId }: { readonly userId: string }) {
     )
   return (
     <>
-      {data ? null : <h1 className="sr-only">{texts.title}</h1>}
+      {data ? null : <LoadingHeading>{texts.title}</LoadingHeading>}
       <QueryView query={overviewQuery} errorTitle={texts.failed} skeleton={<ProtocolSkeleton />}>
         {(overview) => <Content userId={userId} queryNumber={number} overview={overview} />}
       </QueryView>

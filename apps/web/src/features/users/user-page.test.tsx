@@ -28,3 +28,22 @@ test("what is typed about one client does not stand in the next one's form, even
   await screen.findByRole('heading', { name: 'Ben Demo' })
   expect(screen.getByLabelText<HTMLInputElement>('Notiz').value).toBe('')
 })
+
+test('the name of the person gets the focus that opening their page gave to the heading shown meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof member>()
+  fakeApi({ [`GET /users/${member.id}/info`]: () => promise })
+  renderPage(
+    <main>
+      <Routes>
+        <Route path="/user/:id" element={<UserPage />} />
+      </Routes>
+    </main>,
+    { at: `/user/${member.id}`, user: admin },
+  )
+  const meanwhile = screen.getByRole('heading', { level: 1 })
+  meanwhile.tabIndex = -1
+  meanwhile.focus()
+  resolve(member)
+  const name = await screen.findByRole('heading', { name: 'Anna Demo' })
+  expect(document.activeElement).toBe(name)
+})

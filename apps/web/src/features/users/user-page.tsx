@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { LoadingHeading } from '../../ui/loading-heading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
@@ -33,7 +34,7 @@ export function UserPage({ navigation, aside }: UserPageProps) {
         <BackToList />
         {navigation}
       </div>
-      {userQuery.data ? null : <h1 className="sr-only">{texts.details}</h1>}
+      {userQuery.data ? null : <LoadingHeading>{texts.details}</LoadingHeading>}
       <QueryView query={userQuery} errorTitle={texts.userFailed} skeleton={<HeadSkeleton />}>
         {(user) => (
           <>

@@ -1,9 +1,10 @@
+import { LoadingHeading } from '../../../ui/loading-heading.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 
 /** Skeleton of the editor. */
 export const EditorSkeleton = ({ title }: { title: string }) => (
   <>
-    <h1 className="sr-only">{title}</h1>
+    <LoadingHeading>{title}</LoadingHeading>
     <SkeletonArea className="flex flex-col gap-4">
       <Skeleton className="h-9 w-64 rounded-md" />
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
