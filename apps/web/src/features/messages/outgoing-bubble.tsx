@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { bubbleClass } from './message-bubble.tsx'
@@ -22,6 +22,11 @@ export function OutgoingBubble({ message: { text, problem }, onRetry, onDiscard 
       // Clipboard without permission.
       () => toast.error(texts.notCopied),
     )
+  // The buttons disappear, so the thread gets the focus.
+  const leave = (action: () => void) => (event: MouseEvent) => {
+    event.currentTarget.closest('section')?.focus({ preventScroll: true })
+    action()
+  }
   return (
     <li className="flex flex-col">
       <div className={`${bubbleClass(true)} ${problem ? 'inset-ring-2 inset-ring-berry' : 'opacity-70'}`}>
@@ -36,13 +41,13 @@ export function OutgoingBubble({ message: { text, problem }, onRetry, onDiscard 
             </span>
           </p>
           <div className="flex flex-wrap justify-end gap-1">
-            <Button variant="quiet" size="sm" onClick={onDiscard}>
+            <Button variant="quiet" size="sm" onClick={leave(onDiscard)}>
               {texts.discard}
             </Button>
             <Button variant="quiet" size="sm" onClick={() => void copy()}>
               {isCopied ? texts.copied : texts.copy}
             </Button>
-            <Button variant="secondary" size="sm" onClick={onRetry}>
+            <Button variant="secondary" size="sm" onClick={leave(onRetry)}>
               {texts.sendAgain}
             </Button>
           </div>

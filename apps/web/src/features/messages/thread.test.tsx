@@ -103,6 +103,7 @@ test('keeps a message that was not sent with the reason, and sends it again unde
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal senden' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Nachrichten mit/ }))
   const [first, second] = sent(calls)
   expect(second).toEqual(first)
   expect(first?.key).toMatch(/^[\da-f-]{36}$/)
@@ -147,6 +148,7 @@ test('keeps the text when the coaching has ended meanwhile, and says so', async 
   expect(await navigator.clipboard.readText()).toBe('Noch eine Frage')
   await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
   expect(screen.queryByText('Noch eine Frage')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Nachrichten mit/ }))
 })
 
 test('what is written outlasts leaving the page, but is never in the session storage', async () => {
