@@ -406,9 +406,14 @@ test('releases exactly what was shown; when it changed meanwhile, it is shown ag
       return refusal(409, 'changed_meanwhile')
     },
   })
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   await user.click(screen.getByRole('button', { name: 'Freigeben' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Plan freigeben' }))
   await dialog.findByText('Linsensuppe, 1 Portion')
+  // The changes are shown from the first one on, although the focused button is below them.
+  expect(document.activeElement?.textContent).toBe('Jetzt freigeben')
+  expect(focus.mock.calls[focus.mock.contexts.indexOf(document.activeElement)]).toEqual([{ preventScroll: true }])
+  focus.mockRestore()
   dialog.getByText('Nusskuchen, 1 Portion')
   await user.click(dialog.getByRole('button', { name: 'Jetzt freigeben' }))
   await dialog.findByText(/Inzwischen hat sich etwas geändert/)

@@ -18,6 +18,9 @@ import { isEmptyDifference, weekDifference } from '../state/week-difference.ts'
 import { texts } from '../texts.ts'
 import { WeekDifferences } from './difference-list.tsx'
 
+/** Focuses the button without scrolling: the changes are read from the first one on, and the button stays in view. */
+const focusInPlace = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true })
+
 interface PublishDialogProps {
   readonly userId: string
   readonly name: string
@@ -114,7 +117,7 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
                 <WeekDifferences difference={difference} />
               </div>
               <div className="sticky bottom-0 -mx-5 mt-4 flex flex-wrap gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-                <Button autoFocus pending={publish.isPending} onClick={() => go()}>
+                <Button ref={focusInPlace} pending={publish.isPending} onClick={() => go()}>
                   {texts.publishGo}
                 </Button>
                 <Button variant="secondary" onClick={onClose}>
