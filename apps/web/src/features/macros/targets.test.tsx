@@ -114,6 +114,7 @@ test('warns when grams do not add up, and can adjust the carbohydrates', async (
   await screen.findByText('Die Makros ergeben 1.845 kcal. Das Ziel sind 2.100 kcal.')
   await user.click(screen.getByRole('button', { name: 'Kohlenhydrate anpassen' }))
   expect(screen.getByLabelText('Kohlenhydrate in g')).toHaveProperty('value', '269')
+  expect(document.activeElement).toBe(screen.getByLabelText('Kohlenhydrate in g'))
   await screen.findByText('Die Makros ergeben 2.101 kcal. Das passt zum Ziel.')
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
   await screen.findByText('Die Tagesziele sind gespeichert.')
