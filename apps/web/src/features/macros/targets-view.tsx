@@ -54,8 +54,8 @@ const WeekdayList = ({ targets }: { targets: WeekdayTargets }) => (
       const ofDay = targets[day]
       return ofDay ? (
         <li key={day} className="flex justify-between gap-4 py-1">
-          <span className="font-semibold">{weekdayNames[day]}</span>
-          <span>
+          <span className="shrink-0 font-semibold">{weekdayNames[day]}</span>
+          <span className="text-right">
             {formatNumber(ofDay.kcal)} kcal · {formatNumber(ofDay.carbs)} g {macroNames.carbs}
           </span>
         </li>
