@@ -6,10 +6,11 @@ import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ConsentField } from '../../domain/invites/consent-field.tsx'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,11 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
   // A consent applies to the version that was read; a newer one may arrive at any time.
   const [agreedVersion, setAgreedVersion] = useState<string>()
   const isAgreed = agreedVersion === consent.version
-  const [wasSubmitted, setSubmitted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const wasSubmitted = attempts > 0
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to submit
+  useLayoutEffect(() => focusFirstInvalid(form.current), [attempts])
   const queries = useQueryClient()
   const accept = useApiMutation(invites.accept, {
     // Accepting grants access to plan and recipes.
@@ -59,14 +64,14 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
+    setAttempts((count) => count + 1)
     const isComplete = isAgreed && (ticked.otherAddress || !isOtherAddress) && (ticked.switchTrainer || !currentTrainer)
     if (!isComplete || accept.isPending) return
     const { otherAddress, switchTrainer } = ticked
     accept.mutate({ params: { token }, body: { consent: agreedVersion, otherAddress, switchTrainer } })
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
       <p className="text-ink-soft">{texts.signedInAs(user.email)}</p>
       {isOtherAddress ? (
         <div className="rounded-lg bg-apricot-soft p-4 text-apricot-ink">
