@@ -82,3 +82,47 @@ test('the title of the page gets it when the section was removed as well, whatev
   await remove('Alles')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Einkauf' })))
 })
+
+/** Two pages beside a menu; a confirmation on the first leads to the second. */
+function Pages() {
+  const [isAsked, setAsked] = useState(false)
+  const [isOrdered, setOrdered] = useState(false)
+  return (
+    <main>
+      <h2>Nützliche Links</h2>
+      {isOrdered ? (
+        <h1 key="next">Guten Morgen</h1>
+      ) : (
+        <>
+          <h1>Einstellungen</h1>
+          <section>
+            <h2>Dein Abo</h2>
+            <button type="button" onClick={() => setAsked(true)}>
+              Ändern
+            </button>
+          </section>
+        </>
+      )}
+      {isAsked ? (
+        <ConfirmDialog
+          title="Ändern?"
+          text="Ab sofort."
+          confirmLabel="Bestellen"
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false)
+            setOrdered(true)
+          }}
+        />
+      ) : null}
+    </main>
+  )
+}
+
+test('the heading of the next page gets it when confirming leads there', async () => {
+  const user = userEvent.setup()
+  render(<Pages />)
+  await user.click(screen.getByRole('button', { name: 'Ändern' }))
+  await user.click(screen.getByRole('button', { name: 'Bestellen' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guten Morgen' })))
+})

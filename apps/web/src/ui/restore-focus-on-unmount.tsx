@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
-import { enclosingHeadings, focusFirstConnected } from './nearest-heading.ts'
+import { enclosingSections, focusFirstConnected, headingsIn } from './nearest-heading.ts'
 import { restoreFocus } from './restore-focus.ts'
 
 /**
  * Inside an overlay or bar: returns the focus to the previously focused element, unless it has moved elsewhere. React
  * Aria does so only for overlays that are closed, not for those unmounted together with their owner. If the element is
- * gone or disabled, for example the button of a deleted row, the nearest heading gets the focus.
+ * gone or disabled, for example the button of a deleted row, the nearest heading gets the focus: that of the next page if
+ * the whole page is gone.
  */
 export function RestoreFocusOnUnmount() {
   const [origin] = useState(() => document.activeElement)
-  const [headings] = useState(() => enclosingHeadings(origin))
+  const [areas] = useState(() => enclosingSections(origin))
   useEffect(
     () => () => {
-      if (origin instanceof HTMLElement) restoreFocus(origin, () => focusFirstConnected(headings))
+      if (origin instanceof HTMLElement) restoreFocus(origin, () => focusFirstConnected(headingsIn(areas)))
     },
-    [origin, headings],
+    [origin, areas],
   )
   return null
 }
