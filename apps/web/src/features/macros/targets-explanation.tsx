@@ -2,10 +2,10 @@ import { macros } from '@kostbar/contracts/macros/endpoints'
 import type { MacroTargetEntry } from '@kostbar/contracts/macros/schemas'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { formatDate, formatNumber, formatShortDate } from '../../lib/format.ts'
+import { DisclosureSummary } from '../../ui/disclosure-summary.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { StoredReasons } from './stored-reasons.tsx'
@@ -31,10 +31,7 @@ export function TargetsExplanation({ userId, weekday }: TargetsExplanationProps)
       className="group mt-4 border-t border-line pt-2"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-md font-semibold text-leaf [&::-webkit-details-marker]:hidden">
-        {texts.why}
-        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
-      </summary>
+      <DisclosureSummary>{texts.why}</DisclosureSummary>
       <div className="pt-1 pb-2 text-ink-soft">
         <div>
           <QueryView query={historyQuery} errorText={`${texts.historyFailed}.`} skeleton={<TargetsOriginSkeleton />}>

@@ -1,8 +1,8 @@
 import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { DisclosureSummary } from '../../ui/disclosure-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
 
@@ -33,10 +33,7 @@ export function WeekdayFields({ typed, errors, kcal, readOnly, onChange }: Weekd
   }, [errors])
   return (
     <details ref={details} className="group mt-1 border-t border-line pt-2" open={isOpen}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-md font-semibold text-leaf [&::-webkit-details-marker]:hidden">
-        {texts.weekdays}
-        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
-      </summary>
+      <DisclosureSummary>{texts.weekdays}</DisclosureSummary>
       <p className="mb-3 text-ink-soft">{texts.weekdaysHint}</p>
       <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
         {weekdays.map((day) => (

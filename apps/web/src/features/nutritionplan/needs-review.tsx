@@ -6,6 +6,7 @@ import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { groupByAisle } from '../../domain/shopping/by-aisle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { texts } from './texts.ts'
 
@@ -63,7 +64,7 @@ export function NeedsReview({ needs, isPending, error, onSubmit }: NeedsReviewPr
         </Disclosure>
       ) : null}
       {open.length > 0 ? (
-        <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 border-t border-line bg-paper px-5 pt-3 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8">
+        <DialogFooter>
           <p role="alert" className="text-sm text-berry not-empty:mb-2">
             {error}
           </p>
@@ -71,7 +72,7 @@ export function NeedsReview({ needs, isPending, error, onSubmit }: NeedsReviewPr
             <ShoppingBasket className="size-5" aria-hidden="true" />
             {texts.takeOver(chosen.length)}
           </Button>
-        </div>
+        </DialogFooter>
       ) : null}
     </form>
   )

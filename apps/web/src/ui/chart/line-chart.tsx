@@ -3,6 +3,7 @@ import { reportImportFailure } from '../../lib/import-failure.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../button.tsx'
+import { DisclosureSummary } from '../disclosure-summary.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { texts } from '../texts.ts'
 import type { LineChartData } from './line-chart-data.ts'
@@ -42,10 +43,8 @@ export function LineChart({ caption, table, ...data }: LineChartProps) {
         )}
       </div>
       <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
-          {texts.chartTable}
-        </summary>
+      <details className="group mt-3">
+        <DisclosureSummary>{texts.chartTable}</DisclosureSummary>
         <div className="mt-2 max-h-96 overflow-y-auto">{table}</div>
       </details>
     </figure>

@@ -1,6 +1,7 @@
 import { mealNoteLength } from '@kostbar/contracts/protocol/limits'
 import { type EatingReason, eatingReasons } from '@kostbar/contracts/protocol/options'
 import { Chip } from '../../../ui/chip.tsx'
+import { DisclosureSummary } from '../../../ui/disclosure-summary.tsx'
 import { ScaleField } from '../../../ui/scale-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { ProtocolMealFields } from '../queue/entries.ts'
@@ -17,8 +18,8 @@ export function MealDetails({ content, onChange }: MealDetailsProps) {
   const { place, hungerBefore, fullnessAfter, reason, note } = content
   const isFilled = place !== null || hungerBefore !== null || fullnessAfter !== null || reason !== null || note !== ''
   return (
-    <details open={isFilled} className="rounded-lg bg-sunk px-4">
-      <summary className="min-h-12 cursor-pointer content-center font-semibold">{labels.more}</summary>
+    <details open={isFilled} className="group rounded-lg bg-sunk px-4 py-0.5">
+      <DisclosureSummary>{labels.more}</DisclosureSummary>
       <div className="flex flex-col gap-5 py-3">
         <ScaleField
           label={labels.hunger}

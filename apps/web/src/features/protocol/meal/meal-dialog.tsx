@@ -2,6 +2,7 @@ import { maxItemsPerMeal, maxPhotosPerMeal } from '@kostbar/contracts/protocol/l
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { FieldMessage } from '../../../ui/field.tsx'
 import { contentOf, type ProtocolMealFields, type ShownMeal } from '../queue/entries.ts'
 import type { EntryQueue } from '../queue/entry-queue.ts'
@@ -94,7 +95,7 @@ export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: Me
         />
         <MealDetails content={content} onChange={set} />
         <FieldMessage id="mahlzeit-fehler" error={error} />
-        <div className="sticky bottom-0 -mx-5 -mb-5 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+        <DialogFooter>
           {removal === 'ASKED' ? (
             <RemoveConfirmation onKeep={() => setRemoval('REJECTED')} onRemove={remove} />
           ) : (
@@ -109,7 +110,7 @@ export function MealDialog({ mealKey, day, meals, queue, photosOf, onClose }: Me
               ) : null}
             </div>
           )}
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { call, useApiMutation } from '../../../../lib/api.ts'
 import { toastProblem } from '../../../../lib/toast-problem.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogFooter } from '../../../../ui/dialog-footer.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { QueryView } from '../../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
@@ -116,14 +117,16 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
               <div className="mt-3">
                 <WeekDifferences difference={difference} />
               </div>
-              <div className="sticky bottom-0 -mx-5 mt-4 flex flex-wrap gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-                <Button ref={focusInPlace} pending={publish.isPending} onClick={() => go()}>
-                  {texts.publishGo}
-                </Button>
-                <Button variant="secondary" onClick={onClose}>
-                  {texts.later}
-                </Button>
-              </div>
+              <DialogFooter>
+                <div className="flex flex-wrap gap-3">
+                  <Button ref={focusInPlace} pending={publish.isPending} onClick={() => go()}>
+                    {texts.publishGo}
+                  </Button>
+                  <Button variant="secondary" onClick={onClose}>
+                    {texts.later}
+                  </Button>
+                </div>
+              </DialogFooter>
             </>
           )
         }
