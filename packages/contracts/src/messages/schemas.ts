@@ -121,7 +121,18 @@ export const messagesSchemas = () => ({
     output: z.object({ threads: count, version: z.string() }),
   },
   savedReplies: { summary: 'My saved replies by title', output: z.array(savedReply) },
-  addSavedReply: { summary: 'Save a reply, of at most 30', body: savedReplyDraft, output: savedReply },
+  addSavedReply: {
+    summary: 'Save a reply, of at most 30; once for a key',
+    body: z.object({
+      ...savedReplyDraft.shape,
+      /**
+       * Client key, a random UUID of the trainer's device: a reply sent again with the same key is saved once. The web of
+       * the release before does not send it.
+       */
+      key: z.optional(id),
+    }),
+    output: savedReply,
+  },
   updateSavedReply: {
     summary: 'Change a saved reply',
     params: z.object({ id }),

@@ -153,8 +153,16 @@ export const templatesSchemas = () => ({
     output: done,
   },
   copy: {
-    summary: 'Copy a template; a trainer gets a copy of their own, and what I may not plan is left out and named',
+    summary:
+      'Copy a template, once for a key; a trainer gets a copy of their own, and what I may not plan is left out and named',
     params,
+    query: z.object({
+      /**
+       * Client key, a random UUID of the device: a copy asked for again with the same key is made once. The web of the
+       * release before does not send it.
+       */
+      key: z.optional(id),
+    }),
     output: z.object({
       id,
       /** API processes of the release before do not send it. */

@@ -13,8 +13,16 @@ export const workoutSchemas = () => ({
   mine: { summary: 'My workout links', output: z.array(workoutLink) },
   ofUser: { summary: "A user's workout links", params: z.object({ userId: id }), output: z.array(workoutLink) },
   add: {
-    summary: 'Add a link for oneself or for a client',
-    body: z.object({ userId: id, ...workoutLinkDraft.shape }),
+    summary: 'Add a link for oneself or for a client; once for a key',
+    body: z.object({
+      userId: id,
+      ...workoutLinkDraft.shape,
+      /**
+       * Client key, a random UUID of the author's device: a link sent again with the same key is added once. The web of the
+       * release before does not send it.
+       */
+      key: z.optional(id),
+    }),
     output: workoutLink,
   },
   remove: { summary: 'Delete a link of mine or of a client', params: z.object({ id }), output: done },

@@ -57,7 +57,11 @@ const workouts = exportTable({
   models: ['WorkoutLink'],
   columns: { name: 'Name', link: 'Adresse', createdAt: 'Angelegt am' },
   rows: (prisma, userId) =>
-    prisma.workoutLink.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+    prisma.workoutLink.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      omit: { id: true, userId: true, clientKey: true },
+    }),
 })
 
 const coaching = exportTable({

@@ -111,6 +111,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     ownerId: 'oneself',
     isTest: 'a limit of the offer',
     shippedKey: 'own templates have none',
+    clientKey: 'a random number of the device',
     version: 'counts the changes',
     detailsVersion: 'counts the changes',
     dayVersions: 'counts the changes',
@@ -267,6 +268,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     subjectId: 'an id',
     remindedAt: 'when the trainer was mailed',
   },
-  SavedReply: { trainerId: 'oneself' },
+  SavedReply: { trainerId: 'oneself', clientKey: 'a random number of the device' },
+  WorkoutLink: { clientKey: 'a random number of the device' },
   AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person', details: 'each in a column' },
 }

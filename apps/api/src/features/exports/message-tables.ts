@@ -50,7 +50,7 @@ const savedReplies = exportTable({
     prisma.savedReply.findMany({
       where: { trainerId: userId },
       orderBy: { id: 'asc' },
-      omit: { id: true, trainerId: true },
+      omit: { id: true, trainerId: true, clientKey: true },
     }),
 })
 

@@ -31,7 +31,10 @@ const templates = exportTable({
     const written = await prisma.template.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },
-      omit: { ownerId: true, isTest: true, shippedKey: true, version: true, detailsVersion: true, dayVersions: true },
+      omit: {
+        ...{ ownerId: true, isTest: true, shippedKey: true, clientKey: true },
+        ...{ version: true, detailsVersion: true, dayVersions: true },
+      },
       include: {
         entries: {
           orderBy: [{ day: 'asc' }, { meal: 'asc' }, { position: 'asc' }],

@@ -480,6 +480,15 @@ describe('saved replies', () => {
     expect(await trainer.call(messages.savedReplies)).toMatchObject([{ title: 'anfangs' }])
   })
 
+  it('are added once for a key, also by requests at the same time', async () => {
+    const body = { title: 'Einmal', text: 'Text', key: randomUUID() }
+    const once = () => trainer.call(messages.addSavedReply, { body })
+    const [first, second] = await Promise.all([once(), once()])
+    expect(second).toEqual(first)
+    expect(await once()).toEqual(first)
+    expect(await trainer.call(messages.savedReplies)).toHaveLength(1)
+  })
+
   it('are at most 30, also when two are added at once', async () => {
     for (let index = 0; index < 29; index += 1) await add(`Antwort ${index}`)
     const outcomes = await Promise.allSettled([add('Dreißig'), add('Einunddreißig')])

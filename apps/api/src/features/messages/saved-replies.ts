@@ -1,6 +1,6 @@
 import { maxSavedReplies } from '@kostbar/contracts/messages/limits'
 import { sql } from 'kysely'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -12,7 +12,20 @@ interface ReplyDraft {
   text: string
 }
 
+interface NewReply extends ReplyDraft {
+  /** Client key of the request; undefined adds a reply in any case. */
+  key?: string | undefined
+}
+
 const columns = ['id', 'title', 'text'] as const
+
+/** The reply that the trainer saved with this key before. */
+const findByKey = (tx: Tx, trainerId: string, key: string) =>
+  tx
+    .selectFrom('saved_replies')
+    .select(columns)
+    .where((eb) => eb.and({ trainer_id: trainerId, client_key: key }))
+    .executeTakeFirst()
 
 const listReplies = prepared((db, { trainerId }: Params<{ trainerId: string }>) =>
   db
@@ -29,10 +42,13 @@ export const savedRepliesService = ({ kysely, transaction }: Database) => ({
   /** A trainer's saved replies, sorted by title. */
   list: (trainerId: string) => listReplies(kysely, { trainerId }),
 
-  /** Adds a saved reply. @throws Problem `list_full` */
-  add: (trainerId: string, draft: ReplyDraft) =>
+  /** Adds a saved reply. Repeated with the same key, returns the first one. @throws Problem `list_full` */
+  add: (trainerId: string, { key, ...draft }: NewReply) =>
     transaction(async (tx) => {
+      // A repeated request finds the reply of the first.
       await lockUser(tx, trainerId)
+      const existing = key === undefined ? undefined : await findByKey(tx, trainerId, key)
+      if (existing) return existing
       const { count } = await tx
         .selectFrom('saved_replies')
         .select(countRows)
@@ -41,7 +57,7 @@ export const savedRepliesService = ({ kysely, transaction }: Database) => ({
       if (count >= maxSavedReplies) throw new Problem('list_full', { msg: texts.repliesFull })
       return tx
         .insertInto('saved_replies')
-        .values({ id: newId, trainer_id: trainerId, ...draft })
+        .values({ id: newId, trainer_id: trainerId, client_key: key ?? null, ...draft })
         .returning(columns)
         .executeTakeFirstOrThrow()
     }),

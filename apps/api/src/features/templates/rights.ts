@@ -34,14 +34,19 @@ export async function loadRights(db: Db, actor: Actor): Promise<TemplateAllowanc
 export const mayCreate = ({ count, hasTest, hasSlots }: TemplateAllowance): boolean =>
   hasSlots ? count < maxTemplates : !hasTest
 
+/** Locks an actor's templates. */
+export async function lockTemplates(tx: Tx, actor: Actor): Promise<void> {
+  if (ownerOf(actor) === null) await sql`SELECT pg_advisory_xact_lock(hashtext('system-templates'))`.execute(tx)
+  else await lockUser(tx, actor.id)
+}
+
 /**
  * Locks an actor's templates and checks that another may be created.
  * @returns whether it will be the test template
  * @throws Problem `list_full`; `templates_need_slots` for a second template without client slots
  */
 export async function lockForNewTemplate(tx: Tx, actor: Actor): Promise<boolean> {
-  if (ownerOf(actor) === null) await sql`SELECT pg_advisory_xact_lock(hashtext('system-templates'))`.execute(tx)
-  else await lockUser(tx, actor.id)
+  await lockTemplates(tx, actor)
   const rights = await loadRights(tx, actor)
   if (mayCreate(rights)) return !rights.hasSlots
   throw new Problem(rights.hasSlots ? 'list_full' : 'templates_need_slots')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { templates } from '@kostbar/contracts/templates/endpoints'
@@ -108,11 +109,24 @@ describe('a template', () => {
     const day = { day: 'Monday' as const, version: 1, meals: lunch(recipeId, 2) }
     await expect(tina.call(templates.saveDay, { params: { id: system }, body: day })).toMatchProblem('forbidden')
     await expect(tina.call(templates.remove, { params: { id: system } })).toMatchProblem('forbidden')
-    const copy = await tina.call(templates.copy, { params: { id: system } })
+    const copy = await tina.call(templates.copy, { params: { id: system }, query: {} })
     expect(await one(tina, copy.id)).toMatchObject({ name: `System ${admin.id}`, isSystem: false, editable: true })
-    const again = await tina.call(templates.copy, { params: { id: copy.id } })
+    const again = await tina.call(templates.copy, { params: { id: copy.id }, query: {} })
     expect((await one(tina, again.id)).name).toBe(`System ${admin.id} (Kopie)`)
     expect((await one(tina, again.id)).days[0]?.meals[2]?.recipes).toMatchObject([{ id: recipeId }])
+  })
+
+  it.each(['ROLE_TRAINER', 'ROLE_ADMIN'] as const)('is copied once for a key, by a %s', async (role) => {
+    const author = role === 'ROLE_ADMIN' ? await app.person([role]) : await trainerWithSlots()
+    const id = await addTemplate(author, [])
+    const query = { key: randomUUID() }
+    const copy = () => author.call(templates.copy, { params: { id }, query })
+    const [first, second] = await Promise.all([copy(), copy()])
+    expect(second).toEqual(first)
+    expect(await copy()).toEqual(first)
+    expect((await author.call(templates.copy, { params: { id }, query: { key: randomUUID() } })).id).not.toBe(first.id)
+    await author.call(templates.remove, { params: { id: first.id } })
+    expect((await copy()).id).not.toBe(first.id)
   })
 
   it("refuses recipes the owner may not plan; in the system's, a trainer's", async () => {
@@ -140,9 +154,9 @@ describe('a template', () => {
   it('is copied without what was withdrawn since, which is named', async () => {
     const { id: recipeId } = await addRecipe(tina, { name: 'Zurückgezogener Auflauf' })
     const id = await addTemplate(tina, lunch(recipeId))
-    expect(await tina.call(templates.copy, { params: { id } })).toMatchObject({ leftOut: [] })
+    expect(await tina.call(templates.copy, { params: { id }, query: {} })).toMatchObject({ leftOut: [] })
     await tina.call(recipes.remove, { params: { recipeId } })
-    const copy = await tina.call(templates.copy, { params: { id } })
+    const copy = await tina.call(templates.copy, { params: { id }, query: {} })
     expect(copy.leftOut).toEqual(['Zurückgezogener Auflauf'])
     expect((await one(tina, copy.id)).plannedDays).toBe(0)
   })
@@ -216,7 +230,9 @@ describe('the limits', () => {
     expect(first).toEqual(second)
     expect(await one(newcomer, first.id)).toMatchObject({ isTest: true, editable: true, plannedDays: 1 })
     await expect(addTemplate(newcomer, [])).toMatchProblem('templates_need_slots')
-    await expect(newcomer.call(templates.copy, { params: { id: source } })).toMatchProblem('templates_need_slots')
+    await expect(newcomer.call(templates.copy, { params: { id: source }, query: {} })).toMatchProblem(
+      'templates_need_slots',
+    )
     expect((await list(newcomer, { source: 'OWN' })).rights).toMatchObject({ mayCreate: false, hasSlots: false })
     await app.grantSlots(newcomer, 1)
     await addTemplate(newcomer, [])

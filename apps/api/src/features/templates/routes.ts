@@ -26,7 +26,7 @@ export function templatesRoutes(app: FastifyInstance, service: ReturnType<typeof
       return success
     }),
   )
-  app.route(route(templates.copy, ({ actor, params }) => service.copy(actor, params.id)))
+  app.route(route(templates.copy, ({ actor, params, query }) => service.copy(actor, params.id, query.key)))
   app.route(
     route(templates.remove, async ({ actor, params }) => {
       await service.remove(actor, params.id)

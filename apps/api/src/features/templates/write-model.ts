@@ -13,7 +13,7 @@ import { problemTexts } from '../../problems/texts.ts'
 import { isSameMeal, mealFromInput, mealSlotKey } from '../nutritionplan/service.ts'
 import { loadContent, mealsOf, storeMeals, type TemplateContent } from './content.ts'
 import { findReadable, lockEditable, lockNotDeleted } from './locked-template.ts'
-import { lockForNewTemplate, ownerOf } from './rights.ts'
+import { lockForNewTemplate, lockTemplates, ownerOf } from './rights.ts'
 import { texts } from './texts.ts'
 import { refuseInvisible, withoutInvisible } from './visible-items.ts'
 
@@ -52,7 +52,11 @@ const detailsOf = ({ name, description, goal, tags, kcal, carbs, proteins, fats 
 }
 
 /** Inserts a template without meals. @returns its id @throws Problem `list_full`, `templates_need_slots` */
-async function insertTemplate(tx: Tx, actor: Actor, columns: DetailColumns): Promise<string> {
+async function insertTemplate(
+  tx: Tx,
+  actor: Actor,
+  columns: DetailColumns & { client_key?: string | null },
+): Promise<string> {
   const isTest = await lockForNewTemplate(tx, actor)
   const { id } = await tx
     .insertInto('templates')
@@ -61,6 +65,15 @@ async function insertTemplate(tx: Tx, actor: Actor, columns: DetailColumns): Pro
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The copy that an actor made with this key before. */
+const findByKey = (tx: Tx, actor: Actor, key: string) =>
+  tx
+    .selectFrom('templates')
+    .select('id')
+    .where('owner_id', 'is not distinct from', ownerOf(actor))
+    .where('client_key', '=', key)
+    .executeTakeFirst()
 
 /** Name for a copy that the owner has not used yet. */
 async function freeName(tx: Tx, actor: Actor, name: string): Promise<string> {
@@ -86,12 +99,16 @@ interface CreatedTemplate {
 
 /** Creates, changes, copies and deletes templates and their content. */
 export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
-  const copyInto = async (tx: Tx, actor: Actor, id: string): Promise<CreatedTemplate> => {
+  const copyInto = async (tx: Tx, actor: Actor, id: string, key?: string): Promise<CreatedTemplate> => {
     const columns = detailsOf(await findReadable(tx, actor, id, ''))
-    // Locked first, so that the name stays free until the transaction ends.
-    await lockForNewTemplate(tx, actor)
-    const copyId = await insertTemplate(tx, actor, { ...columns, name: await freeName(tx, actor, columns.name) })
+    // Locked first, so that a repeated request finds the copy of the first, and the name stays free until the transaction
+    // ends.
+    await lockTemplates(tx, actor)
     const { meals, leftOut } = await withoutInvisible(tx, actor, mealsOf(await loadContent(tx, id)))
+    const existing = key === undefined ? undefined : await findByKey(tx, actor, key)
+    if (existing) return { id: existing.id, leftOut }
+    const name = await freeName(tx, actor, columns.name)
+    const copyId = await insertTemplate(tx, actor, { ...columns, name, client_key: key ?? null })
     await storeMeals(tx, copyId, meals)
     return { id: copyId, leftOut }
   }
@@ -212,20 +229,22 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
       }),
 
     /**
-     * Copies a template.
+     * Copies a template. Repeated with the same key, returns the first copy.
      * @returns the id of the copy, and the names of entries that the actor may not plan, which are left out
      * @throws Problem `not_found`, `list_full`, `templates_need_slots`
      */
-    copy: (actor: Actor, id: string): Promise<CreatedTemplate> => transaction((tx) => copyInto(tx, actor, id)),
+    copy: (actor: Actor, id: string, key?: string): Promise<CreatedTemplate> =>
+      transaction((tx) => copyInto(tx, actor, id, key)),
 
     /**
-     * Deletes a template; deleting it again changes nothing.
+     * Deletes a template; deleting it again changes nothing. Its client key becomes free.
      * @throws Problem `not_found`, `forbidden`, `templates_need_slots`
      */
     remove: (actor: Actor, id: string): Promise<void> =>
       transaction(async (tx) => {
         const { deletedAt } = await lockEditable(tx, actor, id)
-        if (!deletedAt) await tx.updateTable('templates').set({ deleted_at: now }).where('id', '=', id).execute()
+        if (deletedAt) return
+        await tx.updateTable('templates').set({ deleted_at: now, client_key: null }).where('id', '=', id).execute()
       }),
 
     /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -20,6 +21,16 @@ describe('a member', () => {
     await remove(ben, first.id)
     expect(await ben.call(workout.mine)).toHaveLength(1)
     await expect(remove(ben, first.id)).toMatchProblem('not_found')
+  })
+
+  it('adds a link once for a key, also by requests at the same time', async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    const key = randomUUID()
+    const [first, second] = await Promise.all([add(ben, ben, { key }), add(ben, ben, { key })])
+    expect(second).toEqual(first)
+    expect(await add(ben, ben, { key })).toEqual(first)
+    expect(await ben.call(workout.mine)).toHaveLength(1)
+    expect((await add(mia, mia, { key })).id).not.toBe(first.id)
   })
 
   it("neither adds to someone else's links nor reads or deletes them", async () => {

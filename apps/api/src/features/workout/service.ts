@@ -1,7 +1,7 @@
 import type { WorkoutLink } from '@kostbar/prisma/client'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
@@ -13,7 +13,19 @@ export interface WorkoutLinkDraft {
   userId: string
   name: string
   link: string
+  /** Client key of the request; undefined adds a link in any case. */
+  key?: string | undefined
 }
+
+const linkColumns = ['id', 'user_id as userId', 'name', 'link'] as const
+
+/** The link that was added for a user with this key before. */
+const findByKey = (tx: Tx, userId: string, key: string) =>
+  tx
+    .selectFrom('workout_links')
+    .select(linkColumns)
+    .where((eb) => eb.and({ user_id: userId, client_key: key }))
+    .executeTakeFirst()
 
 /** Prisma condition: links that the actor may delete: their own, their clients', or any as admin. */
 function deletableBy(actor: Actor) {
@@ -35,14 +47,20 @@ export const workoutService = ({ prisma, transaction }: Database, authorizeUser:
       select: { id: true, userId: true, name: true, link: true },
     }),
 
-  /** Adds a link for the actor or a client. @throws Problem `forbidden`, `not_found`, `list_full` */
+  /**
+   * Adds a link for the actor or a client. Repeated with the same key, returns the first link.
+   * @throws Problem `forbidden`, `not_found`, `list_full`
+   */
   add: async (
     actor: Actor,
-    { userId, name, link }: WorkoutLinkDraft,
+    { userId, name, link, key }: WorkoutLinkDraft,
   ): Promise<Pick<WorkoutLink, 'id' | 'userId' | 'name' | 'link'>> => {
     await authorizeUser(actor, userId, { area: 'workout', change: true })
     return transaction(async (tx) => {
+      // A repeated request finds the link of the first.
       await lockUser(tx, userId)
+      const existing = key === undefined ? undefined : await findByKey(tx, userId, key)
+      if (existing) return existing
       const { count } = await tx
         .selectFrom('workout_links')
         .select(countRows)
@@ -51,8 +69,8 @@ export const workoutService = ({ prisma, transaction }: Database, authorizeUser:
       if (count >= maxLinks) throw new Problem('list_full')
       return tx
         .insertInto('workout_links')
-        .values({ id: newId, user_id: userId, name, link })
-        .returning(['id', 'user_id as userId', 'name', 'link'])
+        .values({ id: newId, user_id: userId, name, link, client_key: key ?? null })
+        .returning(linkColumns)
         .executeTakeFirstOrThrow()
     })
   },

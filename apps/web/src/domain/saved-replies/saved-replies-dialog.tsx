@@ -5,6 +5,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { toastProblemWith } from '../../lib/toast-problem-with.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { useUndoStack } from '../../lib/use-undo-stack.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,6 +26,7 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
     setDirty(false)
   }
   const removed = useUndoStack<SavedReply>()
+  const keyOf = useContentKey()
   const onError = toastProblemWith({ unexpected: texts.saveFailed })
   const remove = useApiMutation(messages.removeSavedReply, { refresh: messages.savedReplies, onError })
   const restore = useApiMutation(messages.addSavedReply, { refresh: messages.savedReplies, onError })
@@ -37,7 +39,10 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   const undo = () => {
     const { last } = removed
     if (!last || restore.isPending) return
-    restore.mutate({ body: { title: last.title, text: last.text } }, { onSuccess: () => removed.drop(last) })
+    restore.mutate(
+      { body: { title: last.title, text: last.text, key: keyOf(last) } },
+      { onSuccess: () => removed.drop(last) },
+    )
   }
   return (
     // Unsaved input keeps the dialog open when the backdrop is tapped.

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,11 +37,12 @@ export function SavedReplyForm({ reply, onDirtyChange, onClose }: SavedReplyForm
     },
     onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
   }
+  const keyOf = useContentKey()
   const add = useApiMutation(messages.addSavedReply, options)
   const update = useApiMutation(messages.updateSavedReply, options)
   const isPending = add.isPending || update.isPending
   const save = form.handleSubmit((body) =>
-    reply ? update.mutate({ params: { id: reply.id }, body }) : add.mutate({ body }),
+    reply ? update.mutate({ params: { id: reply.id }, body }) : add.mutate({ body: { ...body, key: keyOf(body) } }),
   )
   return (
     <form

@@ -1,7 +1,7 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
 import type { PlannedFood } from '@kostbar/contracts/nutritionplan/schemas'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import type { TemplateAnswer } from './template-head.tsx'
@@ -62,6 +62,28 @@ test('shows the week of a system template, its energy by day, and opens a copy o
   expect(await screen.findByText('Die Kopie ist angelegt. Nicht verfügbar und ausgelassen: Omas Strudel.')).toBeTruthy()
   expect(router.state.location.pathname).toContain(copyId)
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+})
+
+test('asks for a copy again after a lost answer with the same key, and for another one with another', async () => {
+  let isLost = true
+  const calls = fakeApi({
+    'GET /templates': () => list(true),
+    [`POST /templates/${id}/copy`]: () => (isLost ? new Error('lost') : { id: copyId, leftOut: [] }),
+  })
+  const { user } = renderPage(<TemplatePreview template={template()} />, { user: trainer })
+  const keys = () => calls.flatMap(({ call }) => /copy\?key=(.+)/.exec(call)?.[1] ?? [])
+  const copy = async (count: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Als Kopie bearbeiten' }))
+    await vi.waitFor(() => expect(keys()).toHaveLength(count))
+  }
+  await copy(1)
+  isLost = false
+  await copy(2)
+  await screen.findByText('Die Kopie ist angelegt.')
+  await copy(3)
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
 
 test('opens a copy of which the answer of an earlier release does not say what was left out', async () => {

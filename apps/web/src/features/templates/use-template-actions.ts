@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../lib/api.ts'
 import { paths, templatePath } from '../../lib/paths.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
@@ -22,9 +23,15 @@ export function useTemplateActions() {
     refresh: [templates.list, templates.get],
     onError: toastProblem,
   }
+  const keyOf = useContentKey()
+  // Once a template is copied, another copy of it is a new one.
+  const [copies, setCopies] = useState(0)
   const copying = useApiMutation(templates.copy, {
     ...options,
-    onSuccess: ({ leftOut }) => toast.success(texts.copied + texts.leftOut(leftOut)),
+    onSuccess: ({ leftOut }) => {
+      setCopies((count) => count + 1)
+      toast.success(texts.copied + texts.leftOut(leftOut))
+    },
   })
   const status = useApiMutation(templates.setStatus, options)
   const removing = useApiMutation(templates.remove, options)
@@ -55,7 +62,7 @@ export function useTemplateActions() {
     isPending: copying.isPending || status.isPending || removing.isPending || restoring.isPending,
     copy: ({ id }: Pick<Template, 'id'>) =>
       copying.mutate(
-        { params: { id } },
+        { params: { id }, query: { key: keyOf({ id, copies }) } },
         // Here, because it is not called once the page has been left.
         { onSuccess: (copy) => void navigate(templatePath(paths.template, copy.id)) },
       ),

@@ -4,6 +4,7 @@ import { workoutLinkDraft } from '@kostbar/contracts/workout/schemas'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -20,6 +21,7 @@ interface AddLinkProps {
 export function AddLink({ userId, onClose }: AddLinkProps) {
   const form = useForm({ resolver: standardSchemaResolver(workoutLinkDraft), defaultValues: { name: '', link: '' } })
   const { errors, isDirty } = form.formState
+  const keyOf = useContentKey()
   const add = useApiMutation(workout.add, {
     refresh: [workout.mine, workout.ofUser],
     onSuccess() {
@@ -29,7 +31,8 @@ export function AddLink({ userId, onClose }: AddLinkProps) {
     onError: (problem) => showFormProblem(form, problem),
   })
   const submit = form.handleSubmit((draft) => {
-    if (!add.isPending) add.mutate({ body: { userId, ...draft } })
+    const link = { userId, ...draft }
+    if (!add.isPending) add.mutate({ body: { ...link, key: keyOf(link) } })
   })
   return (
     // Unsaved input keeps the dialog open when the backdrop is tapped.

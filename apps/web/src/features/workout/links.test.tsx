@@ -72,7 +72,28 @@ test('adds a link, and validates its URL before submitting', async () => {
   await screen.findByText('Erfolgreich hinzugefügt.')
   await screen.findByText('Laufen')
   const added = calls.find(({ call }) => call.startsWith('POST'))
-  expect(added?.body).toEqual({ userId: member.id, name: 'Laufen', link: 'https://laufen.at' })
+  expect(added?.body).toMatchObject({ userId: member.id, name: 'Laufen', link: 'https://laufen.at' })
+})
+
+test('sends a link again after a lost answer with the same key, and a changed one with another', async () => {
+  const calls = fakeApi({ ...answers, 'POST /workout/add': () => new Error('lost') })
+  const { user } = renderPage(<MyLinks headingClass="text-xl" />)
+  const keys = () =>
+    calls.filter(({ call }) => call === 'POST /workout/add').map(({ body }) => (body as { key: string }).key)
+  const save = async (count: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Link speichern' }))
+    await vi.waitFor(() => expect(keys()).toHaveLength(count))
+  }
+  await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
+  await user.type(await screen.findByLabelText('Name'), 'Laufen')
+  await user.type(screen.getByLabelText('Adresse'), 'https://laufen.at')
+  await save(1)
+  await save(2)
+  await user.type(screen.getByLabelText('Name'), ' gehen')
+  await save(3)
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
 
 test('shows a missing permission and keeps the input', async () => {
