@@ -53,6 +53,20 @@ async function buyer(price = 'price_begleitung_month'): Promise<Person> {
 const proposalMail = async (member: Person) =>
   tokenInFragment((await app.mailTo(member.email, 'möchte dich begleiten')).text)
 
+it.each(['ROLE_TRAINER', 'ROLE_ADMIN'] as const)('ends the proposal to somebody who becomes %s', async (role) => {
+  const [ben, trainer] = [await buyer(), await trainerWithSlots(app)]
+  await assign(ben, trainer)
+  const token = await proposalMail(ben)
+  expect(await unreadTexts(ben)).toHaveLength(1)
+  await admin.call(users.setRoles, { params: { id: ben.id }, body: { roles: [role], trialUntil: null } })
+  expect(await prisma().invite.findFirst({ where: { clientId: ben.id } })).toMatchObject({
+    status: 'REVOKED',
+    closedAt: expect.any(Date),
+  })
+  expect(await prisma().notification.count({ where: { userId: ben.id, kind: 'trainerProposed' } })).toBe(0)
+  expect((await app.visitor().exchange(invites.get, { params: { token } })).body).toMatchObject({ state: 'REVOKED' })
+})
+
 it('lists who bought coaching and has no trainer, with what and since when', async () => {
   const [coached, analysed, basic] = [await buyer(), await buyer('price_analyse'), await buyer('price_basis_month')]
   expect(await waitingOf(coached)).toMatchObject({

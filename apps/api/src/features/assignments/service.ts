@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
-import { inviteToken, type Proposals } from '../invites/service.ts'
+import { inviteToken, type Proposals, withdrawProposals } from '../invites/service.ts'
 import { lockUser } from '../users/service.ts'
 import { listCandidates } from './candidates.ts'
 import { findWaitingMember, listWaiting } from './waiting.ts'
@@ -60,7 +60,7 @@ export function assignmentsService(
     /** Withdraws the open proposal to a member; does nothing without one. @throws Problem `not_found` */
     withdraw: (adminId: string, userId: string): Promise<void> =>
       transaction(async (tx) => {
-        if (await proposals.withdraw(tx, userId)) await recordAction(tx, adminId, 'client.unassigned', userId)
+        if (await withdrawProposals(tx, userId)) await recordAction(tx, adminId, 'client.unassigned', userId)
       }),
 
     /**

@@ -54,15 +54,27 @@ async function revoke(tx: Tx, proposals: readonly OpenProposal[]): Promise<void>
   await deleteNotificationsOfProposals(tx, ids)
 }
 
+/** Locks a member's address and the open proposals to them. @throws Problem `not_found` for an unknown member */
+async function lock(tx: Tx, clientId: string): Promise<{ email: string; open: OpenProposal[] }> {
+  const user = await tx.selectFrom('users').select('email').where('id', '=', clientId).executeTakeFirst()
+  if (!user) throw new Problem('not_found')
+  await lockAddresses(tx, [user.email])
+  return { email: user.email, open: await lockOpen(tx, clientId) }
+}
+
+/**
+ * Revokes the open proposals to a member, before the account is locked; does nothing without one.
+ * @returns whether there was one
+ * @throws Problem `not_found` for an unknown member
+ */
+export async function withdrawProposals(tx: Tx, clientId: string): Promise<boolean> {
+  const { open } = await lock(tx, clientId)
+  await revoke(tx, open)
+  return open.length > 0
+}
+
 /** Proposals: invitations that admins make to a member's account in a trainer's name. They take no client slot. */
 export function proposalsService({ mails, notifications }: { mails: Mails; notifications: Notifications }) {
-  const lock = async (tx: Tx, clientId: string): Promise<{ email: string; open: OpenProposal[] }> => {
-    const user = await tx.selectFrom('users').select('email').where('id', '=', clientId).executeTakeFirst()
-    if (!user) throw new Problem('not_found')
-    await lockAddresses(tx, [user.email])
-    return { email: user.email, open: await lockOpen(tx, clientId) }
-  }
-
   /** Whether the trainer has an open invitation of their own to this address. */
   const hasOwnInvitation = async (tx: Tx, trainerId: string, email: string): Promise<boolean> => {
     await closeExpired(tx, trainerId, [email])
@@ -127,17 +139,6 @@ export function proposalsService({ mails, notifications }: { mails: Mails; notif
       })
       const link = invitesPath
       await notifications.add(tx, { userId: trainerId, kind: 'clientProposed', subjectId, link, variables: {} })
-    },
-
-    /**
-     * Revokes the open proposals to a member; does nothing without one.
-     * @returns whether there was one
-     * @throws Problem `not_found` for an unknown member
-     */
-    withdraw: async (tx: Tx, clientId: string): Promise<boolean> => {
-      const { open } = await lock(tx, clientId)
-      await revoke(tx, open)
-      return open.length > 0
     },
   }
 }

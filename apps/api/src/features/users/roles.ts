@@ -6,6 +6,7 @@ import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import type { Relations } from '../clients/service.ts'
+import { withdrawProposals } from '../invites/service.ts'
 import { deleteNotificationsOfProposals } from '../notifications/service.ts'
 import type { Sessions } from '../sessions/service.ts'
 import type { enqueueEndOfUnneeded } from '../subscriptions/service.ts'
@@ -78,8 +79,8 @@ export async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
 /**
  * Replaces the roles of an account, effective at once. Its sessions end when it gets or loses one. When it loses the
  * trainer role, its client relations end, its open invitations are revoked and its client slots are cancelled. When it
- * becomes staff, its own coaching ends, and its membership is cancelled: trainers and admins are not coached, could not end
- * it in their settings, and have access without a membership.
+ * becomes staff, its own coaching and an open proposal of one end, and its membership is cancelled: trainers and admins are
+ * not coached, could not end it in their settings, and have access without a membership.
  */
 export const changeRoles =
   ({ transaction }: Pick<Database, 'transaction'>, { relations, sessions, endUnneeded }: RolesDependencies) =>
@@ -90,6 +91,8 @@ export const changeRoles =
   (adminId: string, userId: string, change: RoleChange): Promise<void> =>
     transaction(async (tx) => {
       await lockAsAdmin(tx, adminId, userId)
+      // Before the account is locked, as in accepting a proposal.
+      if (change.roles.some((role) => staffRoles.includes(role))) await withdrawProposals(tx, userId)
       const before = await loadRoles(tx, userId)
       // Another admin may have given or taken roles meanwhile: that must not be undone unseen.
       if (change.from && !isSame(before, change.from))
