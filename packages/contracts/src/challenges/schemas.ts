@@ -227,7 +227,9 @@ export const challengesSchemas = () => ({
   cancel: {
     summary: 'Cancel a planned or running challenge with a reason, which its participants read',
     params: challengeParams,
-    body: z.object({ reason: line(cancelReasonLength, texts.cancelReason).check(withoutBody) }),
+    body: z.object({
+      reason: paragraph(cancelReasonLength).check(z.minLength(1, texts.cancelReason), withoutBody),
+    }),
     output: challengeRow,
   },
   invite: {

@@ -103,10 +103,12 @@ it('can be changed until it begins; then cancelled with a reason that participan
   await moveBack(draft.id, 2)
   await expect(trainer.call(challenges.update, { params, body: planned })).toMatchProblem('challenge_started')
   await join(ben, draft.id)
-  await cancel(trainer, draft.id)
+  await expect(cancel(trainer, draft.id, ' \n ')).rejects.toThrow()
+  const reason = 'Ich bin krank geworden.\nIm Jänner geht es weiter!'
+  await cancel(trainer, draft.id, reason)
   await runJob()
   await expect.poll(async () => (await sentences(ben))[0]).toBe('Die Challenge wurde abgesagt: Noch neuer')
-  expect(await mine(ben)).toMatchObject([{ phase: 'CANCELLED', cancelReason: 'Ich bin krank geworden.' }])
+  expect(await mine(ben)).toMatchObject([{ phase: 'CANCELLED', cancelReason: reason }])
   await expect(cancel(trainer, draft.id)).toMatchProblem('challenge_over')
 })
 

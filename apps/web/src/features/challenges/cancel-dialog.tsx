@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts as allTexts } from './texts.ts'
 
@@ -35,10 +35,11 @@ export function CancelDialog({ id, onClose }: { readonly id: string; readonly on
       onClose={onClose}
     >
       <div className="mt-4">
-        <TextField
+        <TextArea
           label={texts.reason}
           maxLength={cancelReasonLength}
           value={reason}
+          readOnly={cancel.isPending}
           error={cancel.error?.fields.reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -304,6 +304,24 @@ test('closing the panel of a repetition does not lead back to that of the challe
   expect(router.state.location.search).toBe('')
 })
 
+test('a challenge is cancelled with a reason of several lines, which is shown as it was written', async () => {
+  let stored = { ...detail, phase: 'PLANNED' as 'PLANNED' | 'CANCELLED', cancelReason: null as string | null }
+  const { user } = open(`/?challenge=${id}`, {
+    [`GET /challenges/${id}`]: () => stored,
+    [`POST /challenges/${id}/cancel`]: ({ body }) => {
+      stored = { ...stored, phase: 'CANCELLED', cancelReason: (body as { reason: string }).reason }
+      return row
+    },
+  })
+  await user.click(await (await form(row.title)).findByRole('button', { name: 'Absagen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Challenge absagen?' }))
+  await user.type(dialog.getByLabelText('Warum?'), 'Ich bin krank geworden.{Enter}Im Jänner geht es weiter!')
+  await user.click(dialog.getByRole('button', { name: 'Absagen' }))
+  const reason = await screen.findByText(/^Abgesagt: Ich bin krank geworden\./)
+  expect(reason.textContent).toBe('Abgesagt: Ich bin krank geworden.\nIm Jänner geht es weiter!')
+  expect([...reason.classList]).toContain('whitespace-pre-line')
+})
+
 test('a deleted draft leads back to the list', async () => {
   const { user, router } = open('/', { ...listed, [`DELETE /challenges/${id}`]: () => ({ success: true }) })
   const list = router.state.location.key

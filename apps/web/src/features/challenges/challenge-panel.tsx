@@ -72,7 +72,9 @@ function Facts({ challenge }: { readonly challenge: ChallengeDetail }) {
       </p>
       {cancelReason ? (
         <div className="mt-4">
-          <Notice>{texts.reasonWas(cancelReason)}</Notice>
+          <Notice>
+            <p className="whitespace-pre-line wrap-anywhere">{texts.reasonWas(cancelReason)}</p>
+          </Notice>
         </div>
       ) : null}
       {description ? <p className="measure mt-4 whitespace-pre-line wrap-anywhere">{description}</p> : null}

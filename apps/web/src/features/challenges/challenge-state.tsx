@@ -22,5 +22,5 @@ function sentenceOf(challenge: MyChallenge): string | null {
 /** Sentence about the state of a challenge; renders nothing while one that the member joined simply runs. */
 export function ChallengeState({ challenge }: { readonly challenge: MyChallenge }) {
   const sentence = sentenceOf(challenge)
-  return sentence ? <p className="mt-3 wrap-anywhere">{sentence}</p> : null
+  return sentence ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{sentence}</p> : null
 }
