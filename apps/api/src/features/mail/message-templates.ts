@@ -15,10 +15,21 @@ interface DeadlineVariables {
   people?: number
   /** One line per pending answer: first name of the client and deadline. */
   deadlines: string
+  /** The deadlines as ISO timestamps; absent in deliveries of the release before. */
+  dueAt?: readonly string[]
 }
 
 /** Begin of a sentence after the greeting, hence in lower case. */
 const whoWaits = (count: number) => (count === 1 ? 'jemand wartet' : `${count} Personen warten`)
+
+/** Subject about deadlines; a reminder that is sent late does not announce those that are over. */
+function dueSubject({ count, dueAt = [] }: DeadlineVariables): string {
+  const overdue = dueAt.filter((at) => new Date(at) <= new Date()).length
+  const answers = count === 1 ? 'Eine Antwort ist' : `${count} Antworten sind`
+  if (overdue === 0) return `${answers} in weniger als 12 Stunden fällig`
+  if (overdue === count) return `${answers} überfällig`
+  return `${answers} bald fällig, ${overdue === 1 ? 'eine davon ist' : `${overdue} davon sind`} schon überfällig`
+}
 
 /** Mail about a new message. */
 const newMessage = (
@@ -47,10 +58,7 @@ export const messageTemplates = {
     newMessage(context, 'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'),
 
   answersDue: ({ firstName, isConfirmed, link, variables }: TemplateContext<DeadlineVariables>): MailContent => ({
-    subject:
-      variables.count === 1
-        ? 'Eine Antwort ist in weniger als 12 Stunden fällig'
-        : `${variables.count} Antworten sind in weniger als 12 Stunden fällig`,
+    subject: dueSubject(variables),
     preview: 'Wer noch auf dich wartet.',
     greeting: hello(firstName),
     paragraphs: [

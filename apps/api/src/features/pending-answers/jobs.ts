@@ -56,7 +56,12 @@ async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others
     userId: trainerId,
     subjectId: first.id,
     dedupeKey: `answersDue:${first.id}:${first.dueAt.toISOString()}`,
-    variables: { count: due.length, people, deadlines: lines.join('\n') },
+    variables: {
+      count: due.length,
+      people,
+      deadlines: lines.join('\n'),
+      dueAt: due.map(({ dueAt }) => dueAt.toISOString()),
+    },
   })
 }
 

@@ -398,6 +398,22 @@ describe('the reminder', () => {
     expect(text).toContain('2 Personen warten noch')
   })
 
+  it.each([
+    ['Eine Antwort ist überfällig', [49]],
+    ['2 Antworten sind überfällig', [50, 49]],
+    ['2 Antworten sind bald fällig, eine davon ist schon überfällig', [49, 40]],
+  ])('that comes late says so: %s', async (subject, ages) => {
+    for (const [index, age] of ages.entries())
+      await inTransaction((tx) =>
+        pendingAnswers.open(tx, {
+          ...{ relationId, kind: index === 0 ? 'MESSAGE' : 'ANAMNESE', subjectId: randomUUID() },
+          since: hoursAgo(age),
+        }),
+      )
+    await runJob()
+    expect((await app.mailTo(trainer.email, 'fällig')).subject).toBe(subject)
+  })
+
   it('names one person who waits for two answers as one', async () => {
     await openMessage(hoursAgo(40))
     await inTransaction((tx) =>
