@@ -115,6 +115,24 @@ it('gives up what is no longer true: a trial that ended, a payment that worked, 
   for (const delivery of deliveries) expect((await find(delivery)).givenUpAt, delivery.template ?? '').not.toBeNull()
 })
 
+it('announces no renewal of a subscription that was cancelled meanwhile', async () => {
+  const noticeOf = async (changes: object) => {
+    const { id: userId, email: recipient } = await app.account()
+    const stripeId = randomUUID()
+    await app.infra.database.prisma.subscription.updateMany({ where: { userId }, data: { stripeId, ...changes } })
+    const variables = { product: 'Basis', date: '1. Dezember 2026', price: '€ 14,90 pro Monat' }
+    return leaveUnsent('renewalNotice', { userId, recipient, subjectId: stripeId, variables })
+  }
+  const deliveries = [
+    await noticeOf({}),
+    await noticeOf({ cancelAtPeriodEnd: true }),
+    await noticeOf({ status: 'CANCELED', endedAt: new Date() }),
+  ]
+  await sweep()
+  const givenUp = (await Promise.all(deliveries.map(find))).map(({ givenUpAt }) => givenUpAt !== null)
+  expect(givenUp).toEqual([false, true, true])
+})
+
 it('deletes mails to people without an account after a year, except receipts of withdrawals', async () => {
   const createdAt = hoursAgo(366 * 24)
   const { id: userId, email } = await app.account()

@@ -32,6 +32,8 @@ const conditions: Partial<Record<TemplateName, RawBuilder<unknown>>> = {
   trialEnding: sql`EXISTS (SELECT FROM users u WHERE u.id = mail_deliveries.user_id AND u.trial_until > now())`,
   paymentFailed: sql`EXISTS (SELECT FROM subscriptions s
     WHERE s.stripe_id = mail_deliveries.subject_id AND s.status = 'PAST_DUE')`,
+  renewalNotice: sql`EXISTS (SELECT FROM subscriptions s
+    WHERE s.stripe_id = mail_deliveries.subject_id AND s.status <> 'CANCELED' AND NOT s.cancel_at_period_end)`,
   protocolReminder: sql`created_at > now() - interval '1 day'`,
 }
 
