@@ -61,6 +61,35 @@ test('an amount is stored, its rest is named, and the focus stays on the button'
   ])
 })
 
+test('a refetch that began before an entry was stored does not take it back', async () => {
+  let stored = openToday(null)
+  let hold: Promise<void> | undefined
+  fakeApi({
+    'GET /my-challenges': async () => {
+      const read = stored
+      await hold
+      return [read]
+    },
+    [enterCall]: () => {
+      stored = openToday(1)
+      return stored
+    },
+  })
+  const { user, queries } = renderPage(<MyChallenges />)
+  await user.type(await amountOf('Heute'), '1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hold = promise
+  const refetched = queries.invalidateQueries()
+  await user.click(save())
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+  hold = undefined
+  resolve()
+  await act(() => refetched)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect((await amountOf('Heute')).value).toBe('1')
+  await screen.findByText('Noch 2 Portionen')
+})
+
 test('looked at again the next morning, the day of an entry is yesterday', async () => {
   openCard(openToday(null))
   await amountOf('Heute')

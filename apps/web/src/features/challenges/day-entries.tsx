@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useToday } from '../../domain/days/use-today.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
+import { changeCached } from '../../lib/change-cached.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,10 +22,14 @@ function useEntry(challengeId: string) {
   return useApiMutation(challenges.setEntry, {
     scope: `challenge-${challengeId}`,
     refresh: challenges.getMine,
-    onSuccess: (saved) =>
-      queries.setQueryData(query(challenges.mine).queryKey, (list) =>
-        list?.map((challenge) => (challenge.id === saved.id ? saved : challenge)),
-      ),
+    onSuccess: (saved) => {
+      const { queryKey } = query(challenges.mine)
+      void changeCached(queries, queryKey, () =>
+        queries.setQueryData(queryKey, (list) =>
+          list?.map((challenge) => (challenge.id === saved.id ? saved : challenge)),
+        ),
+      )
+    },
     onError: (problem) => {
       toastProblem(problem)
       void queries.invalidateQueries({ queryKey: [challenges.mine.path] })
