@@ -1,4 +1,6 @@
 import { activityOf } from '@kostbar/contracts/anamnesis/workload-activity'
+import { hourMs } from '@kostbar/contracts/calendar'
+import { answerHours } from '@kostbar/contracts/deadline'
 import { anamnesisReviewContext, anamnesisVersionContext } from './anamnesis-context.ts'
 import { careProfileContext } from './care-profile-context.ts'
 import { clearanceContext } from './clearance-context.ts'
@@ -8,10 +10,6 @@ import { type DemoAnamnesis, demoAnamneses } from './demo/anamneses.ts'
 import { daysAgo } from './demo/days-ago.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 import type { IdOf, SeedDataKeys } from './seed-clients.ts'
-
-/** Deadline of a pending answer, in hours after its cause. */
-const answerHours = 48
-const hourMs = 60 * 60 * 1000
 
 /** A coaching relation of a demo client. */
 interface Relation {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, todayInVienna, weekdayOf } from '@kostbar/contracts/calendar'
+import { addDays, hourMs, todayInVienna, weekdayOf } from '@kostbar/contracts/calendar'
 import { answerHours } from '@kostbar/contracts/deadline'
 import { checkInAnswersContext, checkInReplyContext } from './check-in-context.ts'
 import type { Prisma } from './client.ts'
@@ -8,8 +8,6 @@ import { demoCheckIns, demoForm } from './demo/check-ins.ts'
 import { daysAgo } from './demo/days-ago.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 import type { IdOf, SeedDataKeys } from './seed-clients.ts'
-
-const hourMs = 60 * 60 * 1000
 
 type DemoCheckIn = NonNullable<(typeof demoCheckIns)[string]>[number]
 

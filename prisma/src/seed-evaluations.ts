@@ -1,3 +1,4 @@
+import { hourMs } from '@kostbar/contracts/calendar'
 import { statisticsOf } from '@kostbar/contracts/evaluations/statistics'
 import type { WeekdayTargets } from '@kostbar/contracts/macros/schemas'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
@@ -14,8 +15,6 @@ import {
   publishedEvaluationContext,
 } from './protocol-context.ts'
 import type { IdOf, SeedDataKeys } from './seed-clients.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** A coaching relation of a demo client. */
 interface Relation {

@@ -1,6 +1,5 @@
+import { dayMs } from '@kostbar/contracts/calendar'
 import type { Prisma } from './client.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A customer of the payment service with their live subscriptions there. */
 export interface DemoCustomer {

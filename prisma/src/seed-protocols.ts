@@ -1,4 +1,5 @@
-import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
+import { addDays, hourMs, todayInVienna } from '@kostbar/contracts/calendar'
+import { answerHours } from '@kostbar/contracts/deadline'
 import { daysOf } from '@kostbar/contracts/protocol/days'
 import { gramsOfProtocolItem, type MeasuredFood } from '@kostbar/contracts/protocol/grams'
 import type { Prisma } from './client.ts'
@@ -8,10 +9,6 @@ import { type DemoProtocol, type DemoProtocolMeal, demoProtocols, demoWeek } fro
 import { uuidAt } from './demo/uuid-at.ts'
 import { protocolDayContext, protocolMealContext } from './protocol-context.ts'
 import type { IdOf, SeedDataKeys } from './seed-clients.ts'
-
-/** Deadline of a pending answer, in hours after its cause. */
-const answerHours = 48
-const hourMs = 60 * 60 * 1000
 
 type Foods = ReadonlyMap<string, MeasuredFood & { id: string }>
 

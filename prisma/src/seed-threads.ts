@@ -1,3 +1,5 @@
+import { hourMs } from '@kostbar/contracts/calendar'
+import { answerHours } from '@kostbar/contracts/deadline'
 import { inboxPath } from '@kostbar/contracts/messages/inbox-path'
 import type { Prisma } from './client.ts'
 import type { DataKey } from './data-key.ts'
@@ -5,10 +7,6 @@ import { daysAgo } from './demo/days-ago.ts'
 import type { DemoThread } from './demo/threads.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 import { messageContext } from './message-context.ts'
-
-/** Deadline of a pending answer, in hours after its cause. */
-const answerHours = 48
-const hourMs = 60 * 60 * 1000
 
 /** A thread to store, with its coaching relation and the client's name and data key. */
 export interface ThreadToSeed {

@@ -3,8 +3,11 @@ import { type Weekday, weekdays } from './meals.ts'
 /** Calendar days are ISO dates (`2026-11-22`) in the time zone of the product. */
 const timeZone = 'Europe/Vienna'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+/** Milliseconds of an hour. */
+export const hourMs = 3_600_000
+
+/** Milliseconds of 24 hours; a calendar day on which clocks change has 23 or 25. */
+export const dayMs = 24 * hourMs
 
 // The sv-SE locale formats dates as ISO 8601.
 const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })

@@ -1,6 +1,4 @@
-import { todayInVienna } from '@kostbar/contracts/calendar'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMs, todayInVienna } from '@kostbar/contracts/calendar'
 
 /**
  * Anna's macro targets, oldest first, with the number of days since her trainer set them. The last ones apply today.
@@ -29,7 +27,7 @@ interface DayValue {
 export const demoWeights = (): DayValue[] => {
   const last = today().getTime()
   return Array.from({ length: 90 }, (_value, index) => ({
-    day: new Date(last - (89 - index) * day),
+    day: new Date(last - (89 - index) * dayMs),
     value: kilograms(index),
   }))
 }
@@ -40,7 +38,7 @@ const weeks = 12
 const weeklyDays = (every: number): { day: Date; week: number }[] => {
   const last = today().getTime()
   return Array.from({ length: weeks / every + 1 }, (_value, index) => index * every).map((week) => ({
-    day: new Date(last - (weeks - week) * 7 * day),
+    day: new Date(last - (weeks - week) * 7 * dayMs),
     week,
   }))
 }

@@ -1,4 +1,4 @@
-import { viennaDay } from '@kostbar/contracts/calendar'
+import { dayMs, viennaDay } from '@kostbar/contracts/calendar'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { newId, secondsFromNow } from '../../infra/sql.ts'
@@ -16,8 +16,6 @@ export const makeExport = { name: 'make-data-export' }
 export const retentionDays = 7
 
 const maxExportsPerDay = 3
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Storage key of an export. It is derived from ids alone, so that a repeated job overwrites its file. */
 export const exportKey = ({ id, userId }: ExportJobData): string => `exports/${userId}/${id}.zip`

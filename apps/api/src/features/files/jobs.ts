@@ -1,3 +1,4 @@
+import { dayMs } from '@kostbar/contracts/calendar'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -5,8 +6,6 @@ import type { Job } from '../../infra/jobs.ts'
 import type { Storage } from '../../infra/storage.ts'
 import type { StoredFile } from '../../infra/storage-files.ts'
 import { fileFolders, removeFiles } from './service.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Subset of these storage keys that a row refers to. */
 async function referencedKeys(db: Db, keys: string[]): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@kostbar/contracts/calendar'
 import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
@@ -7,8 +8,6 @@ import { Problem } from '../../problems/problem.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { lockUser } from '../users/service.ts'
 import { erasureDays, giveConsent } from './service.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A user's consents that are not revoked. */
 const liveConsents = (db: Db, userId: string) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayMs } from '@kostbar/contracts/calendar'
 import { nextOccurrences } from '@kostbar/contracts/push-messages/occurrences'
 import type {
   Audience,
@@ -32,8 +33,6 @@ export { removeFromAudiences } from './erasure.ts'
 
 /** Most clients offered for individual choice. */
 const maxChoices = 500
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Time of a message's first occurrence.

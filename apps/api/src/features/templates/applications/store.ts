@@ -1,3 +1,4 @@
+import { hourMs } from '@kostbar/contracts/calendar'
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { ProblemCode } from '@kostbar/contracts/problem'
 import type { ApplyMode } from '@kostbar/contracts/templates/apply-schemas'
@@ -16,8 +17,6 @@ import type { AppliedTemplate } from './template.ts'
 export const applicationDays = 90
 
 const pageSize = 20
-
-const hourMs = 60 * 60 * 1000
 
 interface ApplicationRow {
   readonly id: string
