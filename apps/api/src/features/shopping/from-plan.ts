@@ -9,8 +9,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { countRows, json, newId, now } from '../../infra/sql.ts'
-import { Problem } from '../../problems/problem.ts'
+import { json, newId, now } from '../../infra/sql.ts'
 import { isMealEnabled } from '../nutritionplan/service.ts'
 import { ingredientMeasure } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
@@ -24,6 +23,7 @@ import {
   subtractTotals,
   totalKey,
 } from './ingredient-totals.ts'
+import { refuseFullList } from './list-limit.ts'
 
 const foodColumns = [
   'f.singular',
@@ -224,16 +224,10 @@ async function insertEntries(
   tx: Tx,
   { userId, source }: { userId: string; source: 'USER' | 'SUGGESTION' },
   totals: ReadonlyMap<string, IngredientTotal>,
-  maxItems: number,
 ): Promise<string[]> {
   const added = [...totals.values()].sort((a, b) => compareGerman(a.name, b.name))
   if (added.length === 0) return []
-  const { count } = await tx
-    .selectFrom('shopping_items')
-    .select(countRows)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (count + added.length > maxItems) throw new Problem('list_full')
+  await refuseFullList(tx, userId, added.length)
   await tx
     .insertInto('shopping_items')
     .values(added.map((total) => ({ id: newId, user_id: userId, source, ...itemColumns(total) })))
@@ -259,14 +253,12 @@ export const deleteOldChecked = (tx: Tx, userId: string) =>
 /**
  * Suggests the ingredients of the chosen days of the plan. Open entries from the plan are updated, not duplicated; what
  * is ticked is not suggested again until its day is over.
- * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
 export async function suggestFromPlan(
   { transaction }: Database,
   userId: string,
   days: readonly Weekday[],
-  maxItems: number,
 ): Promise<void> {
   await transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -279,7 +271,7 @@ export async function suggestFromPlan(
       ({ checked, source, total }) => checked || source === 'SUGGESTION' || neededOf(totals, total) !== undefined,
     )
     await refreshEntries(tx, entries, totals, { userId, days, areChosen: true })
-    await insertEntries(tx, { userId, source: 'SUGGESTION' }, totals, maxItems)
+    await insertEntries(tx, { userId, source: 'SUGGESTION' }, totals)
   })
 }
 
@@ -291,10 +283,9 @@ interface FollowedPlan extends Refreshed {
 /**
  * Updates the list entries from the plan to the current needs of those of their days that are not over. Ticked entries
  * stay ticked and count as bought; entries that the member wrote stay.
- * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
-export function syncWithPlan({ transaction }: Database, userId: string, maxItems: number): Promise<FollowedPlan> {
+export function syncWithPlan({ transaction }: Database, userId: string): Promise<FollowedPlan> {
   return transaction(async (tx) => {
     await lockUser(tx, userId)
     const entries = await listPlannedItems(tx, userId)
@@ -304,6 +295,6 @@ export function syncWithPlan({ transaction }: Database, userId: string, maxItems
     const refreshed = await refreshEntries(tx, entries, totals, { userId, days, areChosen: false })
     // When entries from the plan are the member's, new ones become the member's, too; else they are suggested.
     const source = entries.some((entry) => entry.source === 'USER') ? 'USER' : 'SUGGESTION'
-    return { ...refreshed, added: await insertEntries(tx, { userId, source }, totals, maxItems) }
+    return { ...refreshed, added: await insertEntries(tx, { userId, source }, totals) }
   })
 }

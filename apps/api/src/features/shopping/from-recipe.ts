@@ -6,6 +6,7 @@ import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
 import { lockUser } from '../users/service.ts'
 import { formatTotal, mergeIngredients } from './ingredient-totals.ts'
+import { maxItems } from './list-limit.ts'
 
 interface AddRecipeCommand {
   readonly recipe: Pick<RecipeDetail, 'ingredients' | 'servings'>
@@ -13,8 +14,6 @@ interface AddRecipeCommand {
   readonly portions: number
   /** Key of the device for this addition, which is made once; undefined for callers that send none. */
   readonly key: string | undefined
-  /** Most entries of a list. */
-  readonly maxItems: number
 }
 
 type Ingredients = AddRecipeCommand['recipe']['ingredients']
@@ -56,7 +55,7 @@ const listAdded = (tx: Tx, userId: string, key: string) =>
 export async function addRecipeItems(
   { kysely, transaction }: Database,
   actor: Actor,
-  { recipe, portions, key, maxItems }: AddRecipeCommand,
+  { recipe, portions, key }: AddRecipeCommand,
 ) {
   const foods = await foodsOf(kysely, actor.id, recipe.ingredients)
   const totals = mergeIngredients(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Db, Tx } from '../../infra/database.ts'
-import { countRows, generateId, json, newId, now } from '../../infra/sql.ts'
-import { Problem } from '../../problems/problem.ts'
+import { generateId, json, newId, now } from '../../infra/sql.ts'
 import { lockUser } from '../users/service.ts'
 import { deleteOldChecked, itemColumns, storedTotal } from './from-plan.ts'
+import { refuseFullList } from './list-limit.ts'
 import { listNeeds, type ReviewedDays } from './plan-review.ts'
 import { type EntryWrite, listChangesFor } from './plan-writes.ts'
 
@@ -48,34 +48,19 @@ async function writeEntry(tx: Tx, userId: string, batchId: string, write: EntryW
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses entries beyond the most that a list may have. @throws Problem `list_full` */
-async function refuseFullList(tx: Tx, userId: string, added: number, maxItems: number): Promise<void> {
-  const { count } = await tx
-    .selectFrom('shopping_items')
-    .select(countRows)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (count + added > maxItems) throw new Problem('list_full')
-}
-
 /**
  * Take-over from the plan: adds chosen ingredients to the list or raises their amounts. What the list then lacks of
  * these days counts as in stock, so that following the plan does not add it.
- * @param maxItems most entries of a list
  * @throws Problem `not_found`, `list_full`
  */
-export function addFromPlan(
-  { transaction }: Database,
-  userId: string,
-  { days, people, keys, maxItems }: PlanChoice & { readonly maxItems: number },
-) {
+export function addFromPlan({ transaction }: Database, userId: string, { days, people, keys }: PlanChoice) {
   return transaction(async (tx) => {
     await lockUser(tx, userId)
     await deleteOldChecked(tx, userId)
     const batchId = await generateId(tx)
     const needs = await listNeeds(tx, userId, { days, people })
     const writes = needs.flatMap((need) => listChangesFor(need, days, keys.includes(need.key)))
-    await refuseFullList(tx, userId, writes.filter(({ entry }) => !entry).length, maxItems)
+    await refuseFullList(tx, userId, writes.filter(({ entry }) => !entry).length)
     const items = []
     for (const write of writes) {
       const item = await writeEntry(tx, userId, batchId, write)

@@ -5,20 +5,18 @@ import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { countRows, newId, now } from '../../infra/sql.ts'
+import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
 import { getRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import { deleteOldChecked, suggestFromPlan, syncWithPlan } from './from-plan.ts'
 import { addRecipeItems } from './from-recipe.ts'
+import { maxItems, refuseFullList } from './list-limit.ts'
 import { addFromPlan, declinePlanned, type PlanChoice, undoFromPlan } from './plan-batch.ts'
 import { type ReviewedDays, reviewPlan } from './plan-review.ts'
 
 export { plannedDays } from './planned-days.ts'
-
-/** Most entries of a list, so that it needs no pages. */
-const maxItems = 500
 
 /** Longest time in ms by which clocks of devices are expected to be wrong. */
 const clockErrorMs = 5 * 60 * 1000
@@ -80,16 +78,6 @@ type ListedItem = Awaited<ReturnType<typeof listItems>>[number]
 export function shoppingService(database: Database) {
   const { prisma, kysely, transaction } = database
 
-  /** Refuses an item beyond the most that a list may have. @throws Problem `list_full` */
-  const refuseFullList = async (tx: Tx, userId: string): Promise<void> => {
-    const { count } = await tx
-      .selectFrom('shopping_items')
-      .select(countRows)
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (count >= maxItems) throw new Problem('list_full')
-  }
-
   const insert = (
     tx: Tx,
     item: { user_id: string; food_id: string | null; client_key?: string | null } & Pick<
@@ -123,7 +111,7 @@ export function shoppingService(database: Database) {
       const added = key === null ? undefined : await findAdded(tx, userId, key)
       if (added) return added
       await deleteOldChecked(tx, userId)
-      await refuseFullList(tx, userId)
+      await refuseFullList(tx, userId, 1)
       const known = { aisle: food?.aisle ?? null, food_id: food?.id ?? null }
       return insert(tx, { user_id: userId, source, name, client_key: key, ...known })
     })
@@ -153,7 +141,7 @@ export function shoppingService(database: Database) {
         .executeTakeFirst()
       if (planned) return planned
       // Only one that is not from the plan is copied; it stays for the trainer, ticked.
-      await refuseFullList(tx, userId)
+      await refuseFullList(tx, userId, 1)
       const suggestion = await tx
         .updateTable('shopping_items')
         .set({ checked: true, checked_at: now })
@@ -187,12 +175,12 @@ export function shoppingService(database: Database) {
 
     /** Suggests the ingredients of some days of a user's plan. @throws Problem `not_found`, `list_full` */
     suggestFromPlan: async (userId: string, days: readonly Weekday[]) => {
-      await suggestFromPlan(database, userId, days, maxItems)
+      await suggestFromPlan(database, userId, days)
       return list(userId)
     },
 
     /** Updates the user's entries from the plan to what is planned now. @throws Problem `not_found`, `list_full` */
-    syncWithPlan: (userId: string) => syncWithPlan(database, userId, maxItems),
+    syncWithPlan: (userId: string) => syncWithPlan(database, userId),
 
     /** Accepts all open suggestions from the plan: they become items of the member. */
     acceptSuggestions: (userId: string): Promise<StoredItem[]> =>
@@ -208,7 +196,7 @@ export function shoppingService(database: Database) {
     reviewPlan: (userId: string, reviewed: ReviewedDays) => reviewPlan(database, userId, reviewed),
 
     /** Adds chosen ingredients of the plan to the user's list. @throws Problem `not_found`, `list_full` */
-    addPlan: (userId: string, choice: PlanChoice) => addFromPlan(database, userId, { ...choice, maxItems }),
+    addPlan: (userId: string, choice: PlanChoice) => addFromPlan(database, userId, choice),
 
     /** Undoes one `addPlan`. @throws Problem `not_found` */
     undoPlan: (userId: string, batchId: string) => undoFromPlan(database, userId, batchId),
@@ -216,7 +204,7 @@ export function shoppingService(database: Database) {
     /** Adds the ingredients of a recipe to the actor's own list. @throws Problem `not_found`, `list_full` */
     addRecipe: async (actor: Actor, { recipeId, portions, key }: RecipeAddition) => {
       const recipe = await getRecipe(kysely, { userId: actor.id, recipeId, seesAll: isAdmin(actor) })
-      return { items: await addRecipeItems(database, actor, { recipe, portions, key, maxItems }) }
+      return { items: await addRecipeItems(database, actor, { recipe, portions, key }) }
     },
 
     /**
