@@ -115,6 +115,18 @@ test('a change without a connection waits, also while another day is shown', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('changes that wait for the one before them do not wait for a connection', async () => {
+  const answer = Promise.withResolvers<Day>()
+  const { user, saved } = openCard({ answer: () => answer.promise })
+  await user.click(await choice(/^Frühstück/, 'gegessen'))
+  await user.click(await choice(/^Mittagessen/, 'anders'))
+  await waitFor(async () => expect(isPressed(await choice(/^Mittagessen/, 'anders'))).toBe(true))
+  expect(screen.queryByText('Wird gesendet, sobald du online bist.')).toBeNull()
+  expect(saved()).toHaveLength(1)
+  answer.resolve(shownDay(today))
+  await waitFor(() => expect(saved()).toHaveLength(2))
+})
+
 test('a number is saved when its field is left or on Enter, and says so; an impossible one names what is possible', async () => {
   const { user, saved } = openCard()
   await user.type(await number(/^Schritte/), '300.000')

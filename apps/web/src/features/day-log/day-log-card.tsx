@@ -38,7 +38,7 @@ function useChosenDay() {
 function MyDay({ userId, dishes }: DayLogCardProps & { readonly userId: string }) {
   const { today, day, choose } = useChosenDay()
   const { dayQuery, pending } = useDay(userId, day)
-  const { save, isWaiting } = useSaveDay(userId)
+  const { save, isConnectionMissing } = useSaveDay(userId)
   const isWide = useWideScreen()
   /** Whether the values are unfolded; undefined until the member chose, then for every day. */
   const [isUnfolded, setUnfolded] = useState<boolean>()
@@ -68,7 +68,7 @@ function MyDay({ userId, dishes }: DayLogCardProps & { readonly userId: string }
           )}
         </QueryView>
       )}
-      <WaitingHint isWaiting={isWaiting} />
+      <WaitingHint isWaiting={isConnectionMissing} />
     </Card>
   )
 }

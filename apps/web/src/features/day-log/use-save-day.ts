@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dayQueryOf } from '../../domain/days/use-day.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
-import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
+import { useIsConnectionMissing } from '../../lib/use-are-changes-waiting.ts'
 
 /** Changes with this scope are sent in the order they were made. */
 const scope = 'day-log'
@@ -16,7 +16,7 @@ const scope = 'day-log'
  */
 export function useSaveDay(userId: string) {
   const queries = useQueryClient()
-  const isWaiting = useAreChangesWaiting(scope)
+  const isConnectionMissing = useIsConnectionMissing(scope)
   const { mutate } = useApiMutation(dayLog.save, {
     scope,
     // A change counts by its time, so it may be sent again.
@@ -36,5 +36,5 @@ export function useSaveDay(userId: string) {
   })
   const save = (day: string, changes: DayChanges) =>
     mutate({ params: { day }, body: { ...changes, at: new Date().toISOString() } })
-  return { save, isWaiting }
+  return { save, isConnectionMissing }
 }
