@@ -48,13 +48,13 @@ const applyRefunds: Handler = async ({ orders }, tx, paymentId) => {
 }
 
 /**
- * Refreshes a product and updates `includesCoaching` of its subscriptions and orders. When it is no longer for sale
- * they keep their present value.
+ * Refreshes a product, and what its subscriptions and orders repeat of it; orders keep the name under which they were
+ * bought. When it is no longer for sale they stay as they are.
  */
 const refreshProduct: Handler = async ({ products, subscriptions, orders }, tx, id) => {
   const product = await products.refresh(id)
   if (!product) return
-  await subscriptions.setCoaching(tx, id, product.includesCoaching)
+  await subscriptions.followProduct(tx, product)
   await orders.setCoaching(tx, id, product.includesCoaching)
 }
 

@@ -1,7 +1,8 @@
 import { products } from '@kostbar/contracts/products/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it } from 'vitest'
-import { eventually, postWebhook } from '../../testing/checkout.ts'
+import { buy, eventually, postWebhook, unsubscribedUser } from '../../testing/checkout.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp({ limitScale: 1 })
@@ -45,13 +46,20 @@ describe('a product', () => {
     ])
   })
 
-  it('is refreshed by webhooks', async () => {
+  it('is refreshed by webhooks, and so is its name in subscriptions', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_begleitung_month')
     await product('prod_kostbar_begleitung')
     const stripe = merchant()
     await stripe.products.update('prod_kostbar_begleitung', { name: 'Kostbar Begleitung Plus' })
     await eventually('the new name', async () => (await product('prod_kostbar_begleitung')).name.endsWith('Plus'))
     await stripe.prices.update('price_begleitung_quarter', { active: false })
     await eventually('one price', async () => (await product('prod_kostbar_begleitung')).productPrices.length === 1)
+    const named = async () => (await ben.call(subscriptions.mine, { query: {} })).subscription?.product
+    await eventually(
+      'the subscription has the new name',
+      async () => (await named())?.name === 'Kostbar Begleitung Plus',
+    )
     await stripe.products.update('prod_kostbar_begleitung', { active: false })
     await eventually('it is not found', async () => {
       const { status } = await app.visitor().exchange(products.get, { params: { id: 'prod_kostbar_begleitung' } })

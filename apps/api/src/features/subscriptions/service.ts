@@ -1,3 +1,4 @@
+import type { Product } from '@kostbar/contracts/products/schemas'
 import type { OtherAccess } from '@kostbar/contracts/subscriptions/schemas'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Tx } from '../../infra/database.ts'
@@ -88,8 +89,23 @@ export function subscriptionsService(
       return subscription && statusOf(subscription) !== 'CANCELED' ? subscription : null
     },
 
-    /** Updates whether the subscriptions of a product include coaching, after a change of the product. */
-    setCoaching: async (tx: Tx, productId: string, includesCoaching: boolean): Promise<void> => {
+    /**
+     * Updates name and description of a product in its subscriptions that have not ended, and whether they include coaching,
+     * after a change of the product.
+     */
+    followProduct: async (tx: Tx, { id: productId, name, description, includesCoaching }: Product): Promise<void> => {
+      await tx
+        .updateTable('subscriptions')
+        .set({ product_name: name, product_description: description })
+        .where('product_id', '=', productId)
+        .where('status', '<>', 'CANCELED')
+        .where((eb) =>
+          eb.or([
+            eb('product_name', 'is distinct from', name),
+            eb('product_description', 'is distinct from', description),
+          ]),
+        )
+        .execute()
       await tx
         .updateTable('subscriptions')
         .set({ coaching_since: includesCoaching ? now : null })
