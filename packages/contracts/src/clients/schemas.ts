@@ -76,6 +76,11 @@ export const client = z.object({
   /** End of the coaching relation; null unless archived. */
   endedAt: z.nullable(timestamp),
   endedBy: z.nullable(relationEnd),
+  /**
+   * Whether an archived client can be reactivated; otherwise they have to be invited. Only of archived clients; API processes
+   * of the release before do not send it.
+   */
+  mayReturn: z.optional(z.boolean()),
   hasAnamnese: z.boolean(),
   /** Complete days of the latest 7-day protocol; null without one, or without consent to the trainer's reading it. */
   completeDays: z.nullable(z.int()),

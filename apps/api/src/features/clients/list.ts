@@ -11,6 +11,7 @@ import { profileImageUrl } from '../profile-image/service.ts'
 import { matchesUser } from '../users/service.ts'
 import { isLatestRelation } from './latest-relation.ts'
 import { adherence, type ClientSearch, completeDays, type Match, matchesOrder, withMatches } from './matches.ts'
+import { mayBeReactivated } from './verdicts.ts'
 
 type ListedClient = Result<typeof clients.list>['items'][number]
 type Groups = Result<typeof clients.list>['groups']
@@ -105,8 +106,10 @@ async function archivedPage(db: Db, trainerId: string, { filter, page, perPage }
           .as('page'),
       )
       .innerJoin('users as u', 'u.id', 'page.clientId')
+      .innerJoin('client_relations as r', 'r.id', 'page.relationId')
       .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
       .select(['u.profile_image as profileImage', 'page.origin', 'page.startedAt', 'page.endedAt', 'page.endedBy'])
+      .select(mayBeReactivated.as('mayReturn'))
       .orderBy('page.endedAt', (order) => order.desc())
       .orderBy('page.relationId', 'desc')
       .execute(),

@@ -274,6 +274,27 @@ describe('the list', () => {
     expect(page.total).toBe(2)
   })
 
+  it('says which archived clients can come back without an invitation: of assigned ones, those with a purchase', async () => {
+    const ended = { status: 'ARCHIVED', endedAt: daysAgo(2), endedBy: 'TRAINER' } as const
+    await clientOf(trainer, 'Anna', ended)
+    await clientOf(trainer, 'Ben', { ...ended, endedBy: 'CLIENT' })
+    await clientOf(trainer, 'Carl', { ...ended, endedAt: daysAgo(31) })
+    const { prisma } = app.infra.database
+    const [dora, emil] = [await clientOf(trainer, 'Dora', ended), await clientOf(trainer, 'Emil', ended)]
+    await prisma.clientRelation.updateMany({
+      where: { clientId: { in: [dora.id, emil.id] } },
+      data: { origin: 'ASSIGNED' },
+    })
+    const product = { productId: 'prod_kostbar_analyse', productName: 'Analyse', quantity: 1, amount: 4900 }
+    await prisma.order.create({
+      data: { userId: emil.id, stripeId: `cs_${emil.id}`, includesCoaching: true, ...product },
+    })
+    const { items } = await list({ status: 'ARCHIVED' })
+    expect(Object.fromEntries(items.map(({ firstName, mayReturn }) => [firstName, mayReturn]))).toEqual({
+      ...{ Anna: true, Ben: false, Carl: false, Dora: false, Emil: true },
+    })
+  })
+
   it('names the clients before and after one, in the order and with the filters of the list', async () => {
     const [anna, ben, carl] = [
       await clientOf(trainer, 'Anna', { tags: ['a'] }),

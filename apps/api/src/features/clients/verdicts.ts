@@ -33,6 +33,16 @@ export interface LockedRelation {
   hasConsent: boolean
 }
 
+/** SQL condition: the trainer ended the coaching `r` at most `reactivationDays` ago. */
+const isRecentlyEnded = sql<boolean>`coalesce(r.ended_by = 'TRAINER'
+  AND r.ended_at > now() - make_interval(days => ${sql.lit(reactivationDays)}), false)`
+
+/** SQL condition: the coaching `r` takes a client slot, or its client still has a purchase of coaching. */
+const isPaidFor = sql<boolean>`(r.origin = 'INVITED' OR ${hasCoachingPurchase(sql.ref('r.client_id'))})`
+
+/** SQL condition: an archived coaching `r` can be taken up again without an invitation, as far as it is known from it. */
+export const mayBeReactivated = sql<boolean>`(${isRecentlyEnded} AND ${isPaidFor})`
+
 /**
  * Locks a trainer's latest relation to each of these clients. Rows are locked in the order of their ids, to prevent
  * deadlocks.
@@ -48,9 +58,8 @@ export const lockLatest = (tx: Tx, trainerId: string, clientIds: readonly string
     .select([
       hasLapsedSlots.as('slotsLapsed'),
       sql<boolean>`c.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_ADMIN']`.as('isStaff'),
-      sql<boolean>`coalesce(r.ended_by = 'TRAINER'
-        AND r.ended_at > now() - make_interval(days => ${reactivationDays}), false)`.as('mayReturn'),
-      sql<boolean>`(r.origin = 'INVITED' OR ${hasCoachingPurchase(sql.ref('r.client_id'))})`.as('isPaidFor'),
+      isRecentlyEnded.as('mayReturn'),
+      isPaidFor.as('isPaidFor'),
       consentsToTrainer(sql.ref('r.client_id'), sql.ref('r.id')).as('hasConsent'),
     ])
     .where('r.trainer_id', '=', trainerId)

@@ -25,11 +25,11 @@ import { useClientsSearchParams } from './use-clients-search-params.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * Whether the client can be reactivated: the trainer ended the coaching recently. Otherwise a new invitation is needed.
- */
-const mayReturn = ({ endedBy, endedAt }: Client) =>
-  endedBy === 'TRAINER' && endedAt !== null && Date.now() - Date.parse(endedAt) < reactivationDays * dayMs
+/** Whether the client can be reactivated. Otherwise a new invitation is needed. */
+const mayReturn = ({ mayReturn: isAllowed, endedBy, endedAt }: Client) =>
+  // An API process of the release before does not say so: those whom the trainer ended recently can.
+  isAllowed ??
+  (endedBy === 'TRAINER' && endedAt !== null && Date.now() - Date.parse(endedAt) < reactivationDays * dayMs)
 
 /** List of a trainer's archived clients, latest end first. */
 export function ArchivePanel({ renderReinvite }: Pick<ArchiveTableProps, 'renderReinvite'>) {

@@ -335,6 +335,8 @@ test('shows the invitations and the archive, from which a client can come back f
     client('Dora', ended),
     client('Emil', { ...ended, endedBy: 'CLIENT' }),
     client('Fritz', { ...ended, endedAt: hoursFromNow(-31 * 24) }),
+    // Whose booked coaching is over.
+    client('Gerda', { ...ended, mayReturn: false }),
   ]
   const calls = fakeApi({
     ...list(archived),
@@ -349,7 +351,7 @@ test('shows the invitations and the archive, from which a client can come back f
   await user.click(screen.getByRole('link', { name: 'Archiv' }))
   await screen.findByText('Emil Muster')
   expect(screen.getByText('von der Person selbst')).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: /neu einladen$/ })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /neu einladen$/ })).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Dora Muster wieder begleiten' }))
   await screen.findByText('Du begleitest Dora Muster wieder.')
   expect(calls.some(({ call }) => call === 'POST /clients/id-Dora/reactivate')).toBe(true)
