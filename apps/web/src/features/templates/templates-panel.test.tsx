@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { TemplatesPanel } from './templates-panel.tsx'
 
 afterEach(() => {
@@ -31,10 +31,18 @@ const page = (items: readonly Template[]) => ({
 
 test('lists goal, energy, macros, status, usage, and what is no longer available', async () => {
   fakeApi({ 'GET /templates': () => page([week]) })
-  renderPage(<TemplatesPanel />)
+  renderPage(<TemplatesPanel />, { user: { ...member, trainer: true } })
+  expect(await screen.findByRole('columnheader', { name: /Bei deinen Kunden/ })).toBeTruthy()
   const row = within(await screen.findByRole('row', { name: /Leichte Woche/ }))
   for (const text of ['1.780 kcal', /KH 210 · P 90 · F 60 g/, '12 Personen', '1 Eintrag nicht mehr verfügbar', 'Vegan'])
     expect(row.getByText(text)).toBeTruthy()
+})
+
+test('counts no clients for admins, who apply no templates', async () => {
+  fakeApi({ 'GET /templates': () => page([{ ...week, clients: 0 }]) })
+  renderPage(<TemplatesPanel />, { user: { ...member, roles: ['ROLE_ADMIN'] } })
+  await screen.findByRole('row', { name: /Leichte Woche/ })
+  expect(screen.queryByText('noch nie')).toBeNull()
 })
 
 test('filters by the address, and says when nothing matches', async () => {

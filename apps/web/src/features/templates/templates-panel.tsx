@@ -35,6 +35,8 @@ export function TemplatesPanel() {
   const user = useUser()
   const actions = useTemplateActions()
   const navigate = useNavigate()
+  // Only trainers apply templates: of an admin, all would be used by nobody.
+  const columns = user?.trainer ? templateColumns : templateColumns.filter(({ id }) => id !== 'USAGE')
   const menu: Column<Template> = {
     id: 'actions',
     label: texts.actions,
@@ -90,7 +92,7 @@ export function TemplatesPanel() {
             <Table
               dense
               caption={texts.title}
-              columns={[...templateColumns, menu]}
+              columns={[...columns, menu]}
               rows={items}
               rowKey={({ id }) => id}
               sort={{ column: filter.sort, direction: filter.dir === 'ASC' ? 'ascending' : 'descending' }}

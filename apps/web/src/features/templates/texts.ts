@@ -63,7 +63,7 @@ export const texts = {
   energy: 'Energie am Tag',
   macros: 'Makros',
   state: 'Status',
-  usage: 'Verwendet',
+  usage: 'Bei deinen Kunden',
   changed: 'Geändert',
   actions: 'Aktionen',
   actionsOf: (name: string) => `${name}: Aktionen`,
