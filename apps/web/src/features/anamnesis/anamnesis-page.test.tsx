@@ -55,10 +55,18 @@ test('says where it goes on, and goes there', async () => {
   const { user, router } = renderPage(<AnamnesisPage />, { at: '/anamnese' })
   await screen.findByRole('heading', { name: 'Schön, dass du wieder da bist, Anna' })
   await user.click(screen.getByRole('link', { name: 'Weiter bei Schritt 6: Allergien und Unverträglichkeiten' }))
-  await screen.findByRole('heading', { name: 'Allergien und Unverträglichkeiten' })
+  const title = await screen.findByRole('heading', { name: 'Allergien und Unverträglichkeiten' })
+  expect(document.activeElement).toBe(title)
   expect(router.state.location.search).toBe('?schritt=6')
   screen.getByText('Schritt 6 von 13')
   screen.getByText('gespeichert 14:03')
+})
+
+test('an address with a step leaves the focus where it is', async () => {
+  fakeAnamnesis(overviewOf())
+  renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=6' })
+  await screen.findByRole('heading', { name: 'Allergien und Unverträglichkeiten' })
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('asks for the consent first, and begins with it', async () => {

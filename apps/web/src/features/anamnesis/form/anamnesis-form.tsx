@@ -4,6 +4,7 @@ import { validateDraft, validateStep } from '@kostbar/contracts/anamnesis/valida
 import { visibleSteps } from '@kostbar/contracts/anamnesis/visible-questions'
 import { todayInVienna } from '@kostbar/contracts/calendar'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -95,11 +96,12 @@ function LeaveGuard({ store }: { readonly store: DraftStore }) {
 const allQuestionsOf = ({ questionnaire: { steps } }: AnamnesisOverview, stepId: string) =>
   steps.find(({ id }) => id === stepId)?.questions ?? []
 
-/** Stores the current step in the draft and, after a change of step, focuses its title. */
+/** Stores the current step in the draft and focuses its title: after a change of step, and where a link opened the form. */
 function useStepChange(store: DraftStore, stepId: string): void {
   const lastStep = useRef<string>(undefined)
+  const isOpenedByLink = useNavigationType() !== 'POP'
   const enter = useEffectEvent(() => {
-    if (lastStep.current !== undefined && lastStep.current !== stepId)
+    if (lastStep.current === undefined ? isOpenedByLink : lastStep.current !== stepId)
       document.querySelector<HTMLElement>('[data-step-title]')?.focus()
     lastStep.current = stepId
     store.goTo(stepId)
