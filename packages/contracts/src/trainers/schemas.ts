@@ -64,7 +64,7 @@ export const trainersSchemas = () => ({
   get: { summary: "A trainer's profile", params: trainerParams, output: trainerProfile },
   verify: {
     summary:
-      "Confirm that a trainer's qualification was checked, or revoke it; refused when it has changed since it was read",
+      "Confirm that a trainer's qualification was checked, or revoke it; refused when it has changed since it was read, or none is given",
     params: trainerParams,
     body: z.object({
       verified: z.boolean(texts.default),

@@ -97,7 +97,8 @@ export const trainerProfiles = ({ kysely, transaction }: Database) => ({
 
   /**
    * Records that an admin verified a trainer's qualification, or revokes it.
-   * @throws Problem `not_found`; `changed_meanwhile` when the qualification is no longer what the admin saw
+   * @throws Problem `not_found`; `changed_meanwhile` when the qualification is no longer what the admin saw;
+   * `invalid_input` when neither a qualification nor a register number is given that could be verified
    */
   verify: (adminId: string, trainerId: string, { verified, qualificationVersion }: VerifyInput): Promise<Profile> =>
     transaction(async (tx) => {
@@ -105,6 +106,8 @@ export const trainerProfiles = ({ kysely, transaction }: Database) => ({
       const seen = await find(tx, trainerId)
       if (seen.qualificationVersion !== qualificationVersion)
         throw new Problem('changed_meanwhile', { msg: texts.profileChanged })
+      if (verified && !seen.qualification && !seen.registerNumber)
+        throw new Problem('invalid_input', { msg: texts.nothingToVerify })
       await save(tx, trainerId, {
         verified_at: verified ? now : null,
         verified_by_id: verified ? adminId : null,

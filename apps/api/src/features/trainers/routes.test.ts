@@ -114,6 +114,18 @@ it('is verified as the admin saw it, or not at all', async () => {
   })
 })
 
+it('is not verified while it says nothing that could be checked', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  const params = { id: trainer.id }
+  const verify = async () => {
+    const { qualificationVersion } = await admin.call(trainers.get, { params })
+    return admin.call(trainers.verify, { params, body: { verified: true, qualificationVersion } })
+  }
+  await expect(verify()).toMatchProblem('invalid_input')
+  await update({ qualification: '' })
+  expect((await verify()).verifiedAt).not.toBeNull()
+})
+
 it('records the accepted version of the agreement, and refuses an old one', async () => {
   await expect(trainer.call(trainers.acceptAgreement, { body: { version: '2001-01' } })).toMatchProblem(
     'agreement_outdated',

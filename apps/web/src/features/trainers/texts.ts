@@ -31,6 +31,7 @@ export const texts = {
   agreementAccepted: (version: string, day: string) => `Fassung ${version} angenommen am ${day}.`,
   agreementOutdated: 'Es gibt eine neue Fassung. Bitte lies sie und nimm sie an.',
   agreementDone: 'Danke, deine Zustimmung ist gespeichert.',
+  nothingToVerify: 'Bestätigen kannst du, sobald eine Qualifikation oder Registernummer angegeben ist.',
   verifyTitle: 'Trainerprofil',
   verify: 'Qualifikation bestätigen',
   unverify: 'Bestätigung zurücknehmen',

@@ -51,3 +51,10 @@ test('shows what has changed meanwhile, instead of confirming it unseen', async 
   await screen.findByText('Die Qualifikation ist bestätigt.')
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
 })
+
+test('offers no confirmation while nothing is given that could be checked', async () => {
+  fakeApi({ 'GET /trainers/t': () => ({ ...trainerProfile, qualification: '', registerNumber: '' }) })
+  show()
+  await screen.findByText('Bestätigen kannst du, sobald eine Qualifikation oder Registernummer angegeben ist.')
+  expect(screen.queryByRole('button')).toBeNull()
+})

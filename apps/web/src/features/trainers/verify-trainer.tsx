@@ -40,18 +40,22 @@ export function VerifyTrainer({ userId }: { userId: string }) {
               ))}
             </dl>
             <p className="my-4">{verifiedAt ? texts.verified(formatDate(verifiedAt)) : texts.notVerified}</p>
-            <Button
-              variant={verifiedAt ? 'secondary' : 'primary'}
-              pending={verify.isPending}
-              onClick={() =>
-                verify.mutate({
-                  params: { id: userId },
-                  body: { verified: verifiedAt === null, qualificationVersion },
-                })
-              }
-            >
-              {verifiedAt ? texts.unverify : texts.verify}
-            </Button>
+            {verifiedAt || qualification || registerNumber ? (
+              <Button
+                variant={verifiedAt ? 'secondary' : 'primary'}
+                pending={verify.isPending}
+                onClick={() =>
+                  verify.mutate({
+                    params: { id: userId },
+                    body: { verified: verifiedAt === null, qualificationVersion },
+                  })
+                }
+              >
+                {verifiedAt ? texts.unverify : texts.verify}
+              </Button>
+            ) : (
+              <p className="text-ink-soft">{texts.nothingToVerify}</p>
+            )}
           </>
         )}
       </QueryView>
