@@ -35,7 +35,7 @@ export function WeekdayFields({ typed, errors, kcal, readOnly, onChange }: Weekd
     <details ref={details} className="group mt-1 border-t border-line pt-2" open={isOpen}>
       <DisclosureSummary>{texts.weekdays}</DisclosureSummary>
       <p className="mb-3 text-ink-soft">{texts.weekdaysHint}</p>
-      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5">
         {weekdays.map((day) => (
           <TextField
             key={day}
