@@ -58,8 +58,9 @@ export const sentences = {
   challengeReminder: ({ title }: { title: string }) => `Heute zählt es: ${title}`,
   challengeEnded: ({ title }: { title: string }) => `Die Challenge ist zu Ende. Schau dir deine Tage an: ${title}`,
   challengeCancelled: ({ title }: { title: string }) => `Die Challenge wurde abgesagt: ${title}`,
-  /** A push message of a trainer or admin. */
-  pushMessage: ({ title, body }: { title: string; body: string }) => `${title}: ${body}`,
+  /** A push message of a trainer or admin. A title that ends a sentence needs no colon: 'Gute Woche, Anna! …' */
+  pushMessage: ({ title, body }: { title: string; body: string }) =>
+    /[.!?…:]$/.test(title) ? `${title} ${body}` : `${title}: ${body}`,
   slotsLapsed: () => 'Deine Kunden-Slots sind abgelaufen. Bis sie bezahlt sind, kannst du nur lesen.',
 }
 
