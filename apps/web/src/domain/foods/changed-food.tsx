@@ -1,11 +1,11 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import { nutrients } from '@kostbar/contracts/nutrition'
 import { aisles } from '@kostbar/contracts/shopping/aisles'
-import { Notice } from '../../ui/notice.tsx'
+import { ChangedFields, type FieldReading, StoredElsewhere } from '../../ui/stored-elsewhere.tsx'
 import { type FoodFormValues, foodFormValues, optionalNumbers } from './food-form-values.ts'
 import { texts } from './texts.ts'
 
-type Reading = readonly [label: string, textOf: (values: FoodFormValues) => string]
+type Reading = FieldReading<FoodFormValues>
 
 const numberReading = (name: (typeof nutrients | typeof optionalNumbers)[number]): Reading => [
   texts[name],
@@ -34,21 +34,8 @@ interface ChangedFoodProps {
 }
 
 /** Notice that a food was changed elsewhere, with the values that are stored now. */
-export function ChangedFood({ before, after }: ChangedFoodProps) {
-  const [old, stored] = [foodFormValues(before), foodFormValues(after)]
-  const changed = readings.filter(([, textOf]) => textOf(old) !== textOf(stored))
-  return (
-    <Notice tone="berry">
-      <p>{texts.changedMeanwhile}</p>
-      <p className="mt-2 text-ink">{texts.storedElsewhere}</p>
-      <dl className="font-normal text-ink">
-        {changed.map(([label, textOf]) => (
-          <div key={label} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{label}:</dt>
-            <dd className="min-w-0 wrap-anywhere">{textOf(stored) || texts.nothingStored}</dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
-  )
-}
+export const ChangedFood = ({ before, after }: ChangedFoodProps) => (
+  <StoredElsewhere text={texts.changedMeanwhile}>
+    <ChangedFields readings={readings} before={foodFormValues(before)} after={foodFormValues(after)} />
+  </StoredElsewhere>
+)

@@ -45,8 +45,6 @@ export const texts = {
   cancel: 'Abbrechen',
   changedMeanwhile:
     'Dieses Lebensmittel wurde inzwischen woanders geändert. Deine Eingaben sind noch da: Mit „Speichern“ gelten sie, mit „Abbrechen“ bleibt der andere Stand.',
-  storedElsewhere: 'Woanders gespeichert:',
-  nothingStored: 'leer',
   saved: 'Das Lebensmittel ist gespeichert.',
   saveFailed: 'Das ließ sich gerade nicht speichern. Deine Eingaben sind noch da.',
 } as const

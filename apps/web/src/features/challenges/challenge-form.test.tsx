@@ -115,7 +115,7 @@ test('shows what was changed elsewhere, keeps the input, and saves it on the nex
   await user.click(fields.getByRole('button', { name: 'Als Entwurf speichern' }))
   await fields.findByText(/^Diese Challenge wurde inzwischen woanders geändert/)
   expect(fields.getByText('Punkte für jeden geschafften Tag:').nextElementSibling?.textContent).toBe('4')
-  expect(fields.getAllByText('Wen lädst du ein?').at(-1)?.nextElementSibling?.textContent).toBe('2 Personen gewählt')
+  expect(fields.getByText('Wer mitmacht:').nextElementSibling?.textContent).toBe('2 Personen gewählt')
   expect(fields.queryByText('Titel:')).toBeNull()
   await user.click(fields.getByRole('button', { name: 'Als Entwurf speichern' }))
   expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeTruthy()

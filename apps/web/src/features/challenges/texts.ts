@@ -115,8 +115,6 @@ export const texts = {
     saved: 'Die Änderungen sind gespeichert.',
     changedMeanwhile:
       'Diese Challenge wurde inzwischen woanders geändert. Deine Eingaben sind noch da: Wenn du jetzt speicherst, gelten sie, mit „Abbrechen“ bleibt der andere Stand.',
-    storedElsewhere: 'Woanders gespeichert:',
-    nothingStored: 'leer',
     endsBeforeStart: 'Der letzte Tag liegt vor dem ersten.',
   },
 

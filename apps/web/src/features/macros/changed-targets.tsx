@@ -2,15 +2,13 @@ import type { StoredTargets } from '@kostbar/contracts/macros/schemas'
 import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { nutrients } from '@kostbar/contracts/nutrition'
 import { formatNumber } from '../../lib/format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { StoredElsewhere } from '../../ui/stored-elsewhere.tsx'
 import { texts } from './texts.ts'
 
 /** Notice that the targets were changed elsewhere, with what is stored now. */
 export const ChangedTargets = ({ stored }: { readonly stored: StoredTargets }) => (
-  <Notice tone="berry">
-    <p>{texts.changedMeanwhile}</p>
-    <p className="mt-2 text-ink">{texts.storedElsewhere}</p>
-    <ul className="font-normal text-ink">
+  <StoredElsewhere text={texts.changedMeanwhile}>
+    <ul>
       {nutrients.map((field) => (
         <li key={field}>
           {texts[field]}: {formatNumber(stored[field])}
@@ -25,5 +23,5 @@ export const ChangedTargets = ({ stored }: { readonly stored: StoredTargets }) =
         ) : null
       })}
     </ul>
-  </Notice>
+  </StoredElsewhere>
 )

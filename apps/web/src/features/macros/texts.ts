@@ -48,7 +48,6 @@ export const texts = {
   adjust: 'Kohlenhydrate anpassen',
   changedMeanwhile:
     'Diese Ziele wurden inzwischen woanders geändert. Deine Eingaben sind noch da: Mit „Ziele speichern“ gelten sie, sonst bleiben die anderen.',
-  storedElsewhere: 'Woanders gespeichert:',
   save: 'Ziele speichern',
   saved: 'Die Tagesziele sind gespeichert.',
   history: 'Verlauf',

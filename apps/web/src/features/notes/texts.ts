@@ -13,7 +13,6 @@ export const texts = {
   discardDraft: 'Entwurf verwerfen',
   changedMeanwhile:
     'Diese Notiz wurde inzwischen woanders geändert. Dein Text ist noch da: Mit „Notiz speichern“ gilt er, mit „Abbrechen“ bleibt der andere.',
-  storedElsewhere: 'Woanders gespeichert:',
   edit: (title: string) => `Notiz „${title}“ bearbeiten`,
   remove: (title: string) => `Notiz „${title}“ löschen`,
   removeTitle: 'Notiz löschen?',

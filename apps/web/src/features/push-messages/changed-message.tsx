@@ -1,9 +1,8 @@
-import { focusOnMount } from '../../ui/focus-on-mount.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { StoredElsewhere } from '../../ui/stored-elsewhere.tsx'
 import { texts } from './texts.ts'
 import type { StoredMessage } from './use-save-message.ts'
 
-/** Notice that the message was changed elsewhere, with the text that is stored now. Focused, because the button is far below it. */
+/** Notice that the message was changed elsewhere, with the text that is stored now. */
 export const ChangedMessage = ({
   stored,
   isPlanned,
@@ -11,14 +10,8 @@ export const ChangedMessage = ({
   readonly stored: StoredMessage
   readonly isPlanned: boolean
 }) => (
-  <Notice tone="berry">
-    <p ref={focusOnMount} tabIndex={-1}>
-      {isPlanned ? texts.plannedChangedMeanwhile : texts.draftChangedMeanwhile}
-    </p>
-    <p className="mt-2 text-ink">{texts.storedElsewhere}</p>
-    <div className="font-normal text-ink">
-      <p className="font-semibold wrap-anywhere">{stored.title}</p>
-      <p className="wrap-anywhere">{stored.body}</p>
-    </div>
-  </Notice>
+  <StoredElsewhere text={isPlanned ? texts.plannedChangedMeanwhile : texts.draftChangedMeanwhile}>
+    <p className="font-semibold">{stored.title}</p>
+    <p>{stored.body}</p>
+  </StoredElsewhere>
 )

@@ -14,7 +14,6 @@ export const texts = {
     'Diese Mitteilung wurde inzwischen woanders geändert. Deine Eingaben sind noch da: Wenn du sie jetzt speicherst, gelten sie, mit „Abbrechen“ bleibt der andere Stand.',
   draftChangedMeanwhile:
     'Dieser Entwurf wurde inzwischen woanders geändert. Deine Eingaben sind noch da: Wenn du ihn jetzt speicherst oder sendest, gelten sie, mit „Abbrechen“ bleibt der andere Stand.',
-  storedElsewhere: 'Woanders gespeichert:',
   loadFailed: 'Deine Mitteilungen lassen sich gerade nicht laden',
   emptyTitle: 'Noch keine Mitteilung',
   emptyText: 'Erinnere deine Kunden an etwas Gemeinsames oder wünsch ihnen eine gute Woche.',

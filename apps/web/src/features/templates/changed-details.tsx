@@ -1,11 +1,11 @@
 import type { Template } from '@kostbar/contracts/templates/schemas'
-import { Notice } from '../../ui/notice.tsx'
+import { ChangedFields, type FieldReading, StoredElsewhere } from '../../ui/stored-elsewhere.tsx'
 import { texts } from './texts.ts'
 
 type Details = Pick<Template, 'name' | 'description' | 'goal' | 'tags' | 'targets'>
 
 /** Label and text of each detail of a template. */
-const readings: readonly (readonly [string, (details: Details) => string])[] = [
+const readings: readonly FieldReading<Details>[] = [
   [texts.name, ({ name }) => name],
   [texts.goalLabel, ({ goal }) => texts.goal[goal]],
   [texts.description, ({ description }) => description],
@@ -22,20 +22,8 @@ interface ChangedDetailsProps {
 }
 
 /** Notice that the details of a template were changed elsewhere, with the values that are stored now. */
-export function ChangedDetails({ before, after }: ChangedDetailsProps) {
-  const changed = readings.filter(([, textOf]) => textOf(before) !== textOf(after))
-  return (
-    <Notice tone="berry">
-      <p>{texts.changedMeanwhile}</p>
-      <p className="mt-2 text-ink">{texts.storedElsewhere}</p>
-      <dl className="font-normal text-ink">
-        {changed.map(([label, textOf]) => (
-          <div key={label} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{label}:</dt>
-            <dd className="min-w-0 wrap-anywhere">{textOf(after) || texts.noDetail}</dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
-  )
-}
+export const ChangedDetails = (versions: ChangedDetailsProps) => (
+  <StoredElsewhere text={texts.changedMeanwhile}>
+    <ChangedFields readings={readings} {...versions} />
+  </StoredElsewhere>
+)

@@ -109,8 +109,6 @@ export const texts = {
   cancel: 'Abbrechen',
   changedMeanwhile:
     'Diese Angaben wurden inzwischen woanders geändert. Deine Eingaben sind noch da: Mit „Speichern“ gelten sie, mit „Abbrechen“ bleibt der andere Stand.',
-  storedElsewhere: 'Woanders gespeichert:',
-  noDetail: 'leer',
 
   fromPlan: 'Als Vorlage speichern',
   fromPlanText:

@@ -45,6 +45,5 @@ export const texts = {
   save: 'Bogen speichern',
   cancel: 'Abbrechen',
   saved: 'Der Bogen ist gespeichert.',
-  changedMeanwhile: 'Dieser Bogen wurde inzwischen geändert. So ist er jetzt gespeichert:',
-  saveAnyway: 'Wenn du speicherst, gilt deine Fassung.',
+  changedMeanwhile: 'Dieser Bogen wurde inzwischen woanders geändert. Wenn du speicherst, gilt deine Fassung.',
 } as const
