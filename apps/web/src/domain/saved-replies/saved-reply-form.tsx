@@ -54,8 +54,20 @@ export function SavedReplyForm({ reply, onDirtyChange, onClose }: SavedReplyForm
         void save(event)
       }}
     >
-      <TextField label={texts.replyTitle} error={errors.title?.message} autoFocus {...form.register('title')} />
-      <TextArea label={texts.replyText} rows={6} error={errors.text?.message} {...form.register('text')} />
+      <TextField
+        label={texts.replyTitle}
+        error={errors.title?.message}
+        autoFocus
+        readOnly={isPending}
+        {...form.register('title')}
+      />
+      <TextArea
+        label={texts.replyText}
+        rows={6}
+        error={errors.text?.message}
+        readOnly={isPending}
+        {...form.register('text')}
+      />
       <FormActions
         className="mt-2"
         submitLabel={texts.save}

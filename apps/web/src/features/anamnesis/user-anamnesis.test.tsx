@@ -161,7 +161,8 @@ test('confirms that it has read the newest version', async () => {
 })
 
 test('asks for a change with a text', async () => {
-  const calls = fakeApi({ ...answers, [`POST ${path}/review`]: () => ({ success: true }) })
+  const answer = Promise.withResolvers<unknown>()
+  const calls = fakeApi({ ...answers, [`POST ${path}/review`]: () => answer.promise })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Änderung erbitten' }))
   const dialog = await screen.findByRole('dialog', { name: 'Was soll ergänzt werden?' })
@@ -169,6 +170,8 @@ test('asks for a change with a text', async () => {
   await within(dialog).findByText('Bitte schreib, was sich ändern soll.')
   await user.type(within(dialog).getByLabelText('Dein Text'), 'Welches Insulin?')
   await user.click(within(dialog).getByRole('button', { name: 'Absenden' }))
+  await waitFor(() => expect(within(dialog).getByLabelText('Dein Text')).toHaveProperty('readOnly', true))
+  answer.resolve({ success: true })
   await screen.findByText('Deine Bitte ist abgesendet.')
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     number: 2,

@@ -56,6 +56,8 @@ export function CheckInForm({ checkIn, trainer, onSend }: CheckInFormProps) {
     },
   })
   const answer = (id: string, value: TypedAnswer | undefined) => {
+    // What is answered now would be lost with the form, as if it had been sent.
+    if (submit.isPending) return
     const { [id]: _before, ...others } = typed
     setTyped(value === undefined || value === '' ? others : { ...others, [id]: value })
     const { [id]: _solved, ...open } = problems

@@ -88,6 +88,22 @@ test('shows the API’s message at its question, and keeps the answers', async (
   expect(document.activeElement).toBe(field)
 })
 
+test('nothing is answered while the answers are being sent', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  fakePage({
+    [list]: () => pageOf([checkInOf({ questions: questions.slice(3) })]),
+    [`POST /check-ins/${open.id}/submit`]: () => answer.promise,
+  })
+  const { user } = renderPage(<MyCheckInsPage />)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Was war schwierig/ })
+  await user.type(field, 'Die Abende')
+  await user.click(screen.getByRole('button', { name: 'Abschicken' }))
+  await user.type(field, ' und Nächte')
+  expect(field.value).toBe('Die Abende')
+  answer.resolve(refusal(503, 'unavailable', 'Gerade nicht.'))
+  await screen.findByText('Gerade nicht.')
+})
+
 test('an optional yes/no question can be left unanswered again', async () => {
   const optional = questions.slice(1, 2).map((question) => ({ ...question, isRequired: false }))
   const calls = fakePage({

@@ -123,10 +123,11 @@ test('replies once, with a saved reply, and the focus follows', async () => {
 })
 
 test('a saved reply that is written meanwhile does not send the reply', async () => {
+  const answer = Promise.withResolvers<unknown>()
   const calls = fakeApi({
     ...shared,
     [list]: () => pageOf([newest]),
-    'POST /messages/saved-replies': ({ body }) => ({ id: 'r2', ...(body as object) }),
+    'POST /messages/saved-replies': () => answer.promise,
   })
   const { user } = renderTab()
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Antwort an Ben' })
@@ -138,6 +139,9 @@ test('a saved reply that is written meanwhile does not send the reply', async ()
   await user.type(dialog.getByRole('textbox', { name: 'Titel' }), 'Dank')
   await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Danke dir.')
   await user.click(dialog.getByRole('button', { name: 'Antwort speichern' }))
+  for (const name of ['Titel', 'Text'])
+    await waitFor(() => expect(dialog.getByRole('textbox', { name })).toHaveProperty('readOnly', true))
+  answer.resolve({ id: 'r2', title: 'Dank', text: 'Danke dir.' })
   await screen.findByText('Antwort gespeichert')
   expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
     'POST /messages/saved-replies',

@@ -57,6 +57,20 @@ test('writes to the chosen people by first name, with a preview, and says who st
   ])
 })
 
+test('nothing is written while the message is being sent', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { user, commands, open } = await writeToAll(() => answer.promise)
+  const dialog = await open()
+  await user.type(dialog.getByLabelText('Nachricht'), 'Hallo')
+  await user.click(dialog.getByRole('button', { name: 'An 3 Personen senden' }))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  await user.type(dialog.getByLabelText('Nachricht'), ' und mehr')
+  await user.click(dialog.getByRole('button', { name: 'Vorname einfügen' }))
+  expect(dialog.getByLabelText('Nachricht')).toHaveProperty('value', 'Hallo')
+  answer.resolve(sent)
+  await screen.findByText('Nachricht an 3 Personen gesendet.')
+})
+
 test('keeps what is written when sending fails, and sends it again with the same key', async () => {
   let works = false
   const { user, commands, open } = await writeToAll(() => (works ? sent : new Error('lost')))

@@ -47,7 +47,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
   }
   const insertName = () => {
     const { current } = field
-    if (!current) return
+    if (pending || !current) return
     const { selectionStart, selectionEnd } = current
     flushSync(() => write(draft.text.slice(0, selectionStart) + firstNamePlaceholder + draft.text.slice(selectionEnd)))
     const caret = selectionStart + firstNamePlaceholder.length
@@ -71,6 +71,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
           autoFocus
           rows={5}
           maxLength={maxMessageLength}
+          readOnly={pending}
           value={draft.text}
           onChange={({ target }) => {
             write(target.value)

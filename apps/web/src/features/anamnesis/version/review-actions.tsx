@@ -90,6 +90,7 @@ function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
           label={trainerTexts.requestLabel}
           autoFocus
           maxLength={reviewLength}
+          readOnly={request.isPending}
           error={errors.text?.message}
           {...form.register('text', { validate: isGiven })}
         />
