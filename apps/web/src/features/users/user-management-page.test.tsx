@@ -4,22 +4,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
+import { listedUser } from './testing/listed-user.ts'
 import { UserManagementPage } from './user-management-page.tsx'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import './user-panel.tsx'
-
-const row = (user: typeof member, more: Partial<ListedUser> = {}): ListedUser => ({
-  id: user.id,
-  email: user.email,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  roles: user.roles,
-  lockedUntil: null,
-  lastSeenAt: null,
-  trainerName: null,
-  createdAt: user.createdAt,
-  ...more,
-})
 
 const ida = { ...admin, firstName: 'Ida', lastName: 'Admin', email: 'admin@kostbar.test' }
 let rows: ListedUser[]
@@ -43,20 +31,20 @@ const answers = {
   [`GET /users/${ida.id}/history`]: () => ({ items: [], cursor: null }),
   [`POST /users/${member.id}/lock-account`]: ({ call }: FakeCall) => {
     rows = [
-      row(member, {
+      listedUser(member, {
         lockedUntil: `${new URL(call.replace('POST ', 'http://api')).searchParams.get('date')}T23:00:00.000Z`,
       }),
     ]
     return { success: true }
   },
   [`POST /users/${member.id}/unlock-account`]: () => {
-    rows = [row(member)]
+    rows = [listedUser(member)]
     return { success: true }
   },
 }
 
 beforeEach(() => {
-  rows = [row(member), row(ida)]
+  rows = [listedUser(member), listedUser(ida)]
   more = 0
 })
 afterEach(() => {
@@ -152,7 +140,7 @@ test('locks an account until a day, at the earliest tomorrow', async () => {
 })
 
 test('shows the last day of a lock, and removes it after a confirmation', async () => {
-  rows = [row(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })]
+  rows = [listedUser(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })]
   fakeApi(answers)
   const { user } = show(`/user-management?konto=${member.id}`)
   await screen.findAllByText('Bis 03.12.2099')
@@ -165,7 +153,7 @@ test('shows the last day of a lock, and removes it after a confirmation', async 
 })
 
 test('changes a lock, starting from its last day', async () => {
-  rows = [row(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })]
+  rows = [listedUser(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })]
   const calls = fakeApi(answers)
   const { user } = show(`/user-management?konto=${member.id}`)
   await user.click(await screen.findByRole('button', { name: 'Sperre ändern' }))

@@ -1,11 +1,12 @@
 import { addDays, todayInVienna, viennaInstant } from '@kostbar/contracts/calendar'
 import { countLimit } from '@kostbar/contracts/count-limit'
-import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { roleNames } from '../../domain/users/person.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
+import { listedUser } from './testing/listed-user.ts'
 import { UserManagementPage } from './user-management-page.tsx'
 import { UserTabs } from './user-tabs.tsx'
 // Preload the lazy panel and dialogs.
@@ -16,20 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const listed = (user: User, more: Partial<ListedUser> = {}): ListedUser => ({
-  id: user.id,
-  email: user.email,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  roles: user.roles,
-  lockedUntil: null,
-  lastSeenAt: null,
-  trainerName: null,
-  createdAt: user.createdAt,
-  ...more,
-})
-
-function open(at: string, answers: Parameters<typeof fakeApi>[0] = {}, rows = [listed(member)]) {
+function open(at: string, answers: Parameters<typeof fakeApi>[0] = {}, rows = [listedUser(member)]) {
   const calls = fakeApi({
     'GET /users/all': () => ({ items: rows, page: 1, perPage: 25, total: rows.length }),
     'GET /users/all/meta': () => ({ total: 250, trainers: 12, admins: 1, locked: 0 }),
@@ -47,7 +35,7 @@ const cells = async (name: string) => {
 
 test('a row says role, lock and when the account was last and first seen', async () => {
   open('/user-management', {}, [
-    listed(member, {
+    listedUser(member, {
       roles: ['ROLE_TRAINER'],
       lockedUntil: '2026-12-24T23:00:00.000Z',
       lastSeenAt: '2026-11-21T13:05:00.000Z',
@@ -113,7 +101,7 @@ test('the details say what is not known, and lead to the page of the person', as
 })
 
 test('an account of another page of the list opens by its address, with its lock, last visit and trainer', async () => {
-  const locked = listed(member, {
+  const locked = listedUser(member, {
     lockedUntil: '2999-01-01T23:00:00.000Z',
     lastSeenAt: '2026-11-21T13:05:00.000Z',
     trainerName: 'Theresa Demo',
@@ -175,7 +163,7 @@ test('a lock that cannot be lifted stays, says why, and closes the question', as
   const { user } = open(
     `/user-management?konto=${member.id}`,
     { [`POST /users/${member.id}/unlock-account`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') },
-    [listed(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })],
+    [listedUser(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })],
   )
   expect(await screen.findByRole('button', { name: 'Sperre ändern' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }))
