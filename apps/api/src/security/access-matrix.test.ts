@@ -533,9 +533,7 @@ async function makeCaller(kind: Caller, client: Account): Promise<TestClient> {
     trainer: () => app.trainerOf(client),
     trainerLapsed: async () => {
       const trainer = await app.trainerOf(client)
-      const pastDueSince = new Date(Date.now() - 8 * 86_400_000)
-      const data = { status: 'PAST_DUE', pastDueSince } as const
-      await prisma.subscription.updateMany({ where: { userId: trainer.id, kind: 'CLIENT_SLOTS' }, data })
+      await app.lapseSlots(trainer)
       return trainer
     },
     trainerWithoutConsent: async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { dayMs } from '@kostbar/contracts/calendar'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { freePort } from '@kostbar/machine/free-port'
@@ -74,6 +75,8 @@ export interface TestApp {
   trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
   /** Gives a trainer this many client slots. */
   grantSlots(trainer: Account, quantity: number): Promise<void>
+  /** Ends the payments for a trainer's client slots: they became due eight days ago, a day longer than the grace period. */
+  lapseSlots(trainer: Pick<Account, 'id'>): Promise<void>
   /** Waits for the next mail to this address whose subject contains the text. */
   mailTo(email: string, subject: string): Promise<Mail>
 }
@@ -169,6 +172,12 @@ function testPeople({ infra: { database }, sessions, visitor: newVisitor }: Peop
       data: { ...membership, kind: 'CLIENT_SLOTS', quantity, userId: trainer.id },
     })
   }
+  const lapseSlots: TestApp['lapseSlots'] = async (trainer) => {
+    await prisma.subscription.updateMany({
+      where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
+      data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * dayMs) },
+    })
+  }
   const trainerOf: TestApp['trainerOf'] = async (member, status = 'ACTIVE') => {
     const trainer = await person(['ROLE_TRAINER'])
     await grantSlots(trainer, 10)
@@ -178,7 +187,7 @@ function testPeople({ infra: { database }, sessions, visitor: newVisitor }: Peop
     })
     return trainer
   }
-  return { account, person, signedIn, trainerOf, grantSlots }
+  return { account, person, signedIn, trainerOf, grantSlots, lapseSlots }
 }
 
 async function nextMail(mails: Mail[], email: string, subject: string): Promise<Mail> {

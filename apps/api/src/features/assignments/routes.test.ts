@@ -202,10 +202,7 @@ it('the trainer sends a proposal again although the slots, of which it takes non
   const [proposal] = (await trainer.call(invites.list, { query: {} })).items
   const id = proposal?.id ?? ''
   await prisma().invite.update({ where: { id }, data: { lastSentAt: new Date(Date.now() - hourMs) } })
-  await prisma().subscription.updateMany({
-    where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
-    data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * 24 * hourMs) },
-  })
+  await app.lapseSlots(trainer)
   expect(await trainer.call(invites.resend, { params: { id } })).toMatchObject({ status: 'OPEN', resendsLeft: 2 })
 })
 

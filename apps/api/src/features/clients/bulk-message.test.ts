@@ -93,11 +93,7 @@ describe('a message to several clients', () => {
 
   it('is refused while the client slots have lapsed', async () => {
     const anna = await clientOf(trainer, 'Anna')
-    const pastDueSince = new Date(Date.now() - 8 * 86_400_000)
-    await app.infra.database.prisma.subscription.updateMany({
-      where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
-      data: { status: 'PAST_DUE', pastDueSince },
-    })
+    await app.lapseSlots(trainer)
     expect((await write([anna.id], 'Hallo')).results).toMatchObject([{ problem: { code: 'slots_lapsed' } }])
     expect(await textsOf(anna)).toEqual([])
   })

@@ -232,10 +232,7 @@ describe('a return from the archive', () => {
     const [anna, ben] = [await clientOf(trainer, { origin: 'ASSIGNED' }), await clientOf(trainer)]
     const ids = [anna.id, ben.id]
     await bulk({ ids, action: 'ARCHIVE' })
-    await app.infra.database.prisma.subscription.updateMany({
-      where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
-      data: { status: 'PAST_DUE', pastDueSince: daysAgo(8) },
-    })
+    await app.lapseSlots(trainer)
     await expect(one('reactivate', ben.id)).toMatchProblem('slots_lapsed')
     const { results } = await bulk({ ids, action: 'REACTIVATE' })
     const refused = { code: 'slots_lapsed', msg: expect.stringContaining('Slots'), link: subscriptionPath }

@@ -367,10 +367,7 @@ describe('what a trainer keeps about a client', () => {
 
   it('can be read, not changed, while the slots are not paid for', async () => {
     const anna = await clientOf(trainer, 'Anna')
-    await app.infra.database.prisma.subscription.updateMany({
-      where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
-      data: { status: 'PAST_DUE', pastDueSince: daysAgo(8) },
-    })
+    await app.lapseSlots(trainer)
     expect(await details(anna.id)).toMatchObject({ isReadOnly: true })
     expect((await list()).slots).toMatchObject({ lapsed: true })
     await expect(update(anna.id, { goal: 'x' })).toMatchProblem('slots_lapsed')

@@ -242,10 +242,10 @@ it('waits while the trainer is locked or has lapsed slots', async () => {
   expect((await show(token)).state).toBe('UNAVAILABLE')
   await expect(accept(member, token)).toMatchProblem('invite_closed')
   await setLock(null)
-  const setSlots = (data: object) => prisma().subscription.updateMany({ where: { userId: trainer.id }, data })
-  await setSlots({ status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * 86_400_000) })
+  await app.lapseSlots(trainer)
   expect((await show(token)).state).toBe('UNAVAILABLE')
-  await setSlots({ status: 'ACTIVE', pastDueSince: null })
+  const paid = { status: 'ACTIVE', pastDueSince: null } as const
+  await prisma().subscription.updateMany({ where: { userId: trainer.id }, data: paid })
   await accept(member, token)
 })
 

@@ -88,10 +88,7 @@ it('refuses without a free slot, with a link to buy, and with lapsed slots', asy
   const trainer = await trainerWithSlots(app, 1)
   await create(trainer, newAddress())
   await expect(create(trainer, newAddress())).toMatchProblem('no_slots')
-  await app.infra.database.prisma.subscription.updateMany({
-    where: { userId: trainer.id },
-    data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * 24 * 60 * minuteMs) },
-  })
+  await app.lapseSlots(trainer)
   await expect(create(trainer, newAddress())).toMatchProblem('slots_lapsed')
   await expect(trainer.call(invites.preview, body(newAddress()))).toMatchProblem('slots_lapsed')
 })

@@ -544,17 +544,10 @@ describe('a draft', () => {
 })
 
 describe('with lapsed client slots', () => {
-  /** Ends the payments for a trainer's client slots: eight days ago they became due. */
-  const lapse = (trainer: Person) =>
-    app.infra.database.prisma.subscription.updateMany({
-      where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
-      data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * 86_400_000) },
-    })
-
   it('a trainer writes to no client who takes one, planned and drafted messages included', async () => {
     const { ben, trainer } = await trainerWithClient()
     const { id } = await create(trainer, message({ schedule: once }))
-    await lapse(trainer)
+    await app.lapseSlots(trainer)
     const audience: Audience = { kind: 'PEOPLE', userIds: [ben.id] }
     for (const body of [message(), message({ audience }), message({ publish: false })])
       await expect(create(trainer, body)).toMatchProblem('slots_lapsed')
@@ -569,7 +562,7 @@ describe('with lapsed client slots', () => {
     const { trainer } = await trainerWithClient()
     const body = { ...message({ schedule: once }), key: randomUUID() }
     const created = await create(trainer, body)
-    await lapse(trainer)
+    await app.lapseSlots(trainer)
     expect(await create(trainer, body)).toEqual(created)
   })
 
@@ -579,7 +572,7 @@ describe('with lapsed client slots', () => {
     await app.infra.database.prisma.clientRelation.create({
       data: { trainerId: trainer.id, clientId: assigned.id, origin: 'ASSIGNED' },
     })
-    await lapse(trainer)
+    await app.lapseSlots(trainer)
     await expect(create(trainer, message())).toMatchProblem('slots_lapsed')
     await create(trainer, message({ audience: { kind: 'PEOPLE', userIds: [assigned.id] } }))
     await expect.poll(async () => (await inbox(assigned)).length).toBe(1)
@@ -598,7 +591,7 @@ describe('with lapsed client slots', () => {
       until: '2026-12-10',
     }
     await create(trainer, message({ schedule }))
-    await lapse(trainer)
+    await app.lapseSlots(trainer)
     await advance('2026-12-02T09:00:00Z')
     await expect.poll(async () => (await inbox(assigned)).length).toBe(1)
     expect([received(ben), await inbox(ben)]).toEqual([[], []])

@@ -29,12 +29,6 @@ beforeEach(async () => {
   tina = await trainerWithSlots()
 })
 
-const lapse = (trainer: Person) =>
-  app.infra.database.prisma.subscription.updateMany({
-    where: { userId: trainer.id, kind: 'CLIENT_SLOTS' },
-    data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - 8 * 86_400_000) },
-  })
-
 describe('a template', () => {
   it('holds recipes, foods and notes with their nutrition, and keeps their order', async () => {
     const { id: recipeId } = await addRecipe(tina)
@@ -251,7 +245,7 @@ describe('the limits', () => {
   it('with lapsed slots templates can be read and not written, and none is lost', async () => {
     const { id: recipeId } = await addRecipe(tina)
     const id = await addTemplate(tina, lunch(recipeId))
-    await lapse(tina)
+    await app.lapseSlots(tina)
     expect(await one(tina, id)).toMatchObject({ editable: false, plannedDays: 1 })
     const params = { id }
     const { detailsVersion: version, days } = await one(tina, id)
