@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { generateId, json, newId, now } from '../../infra/sql.ts'
 import { lockUser } from '../users/service.ts'
-import { deleteOldChecked, itemColumns, storedTotal } from './from-plan.ts'
+import { deleteOldChecked } from './from-plan.ts'
 import { refuseFullList } from './list-limit.ts'
 import { listNeeds, type ReviewedDays } from './plan-review.ts'
 import { type EntryWrite, listChangesFor } from './plan-writes.ts'
+import { itemColumns, storedTotal } from './planned-items.ts'
 
 /** Ingredients and days chosen in the review of the plan. */
 export interface PlanChoice extends ReviewedDays {

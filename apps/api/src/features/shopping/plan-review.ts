@@ -3,7 +3,7 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import type { PlanNeed } from '@kostbar/contracts/shopping/schemas'
 import type { Database, Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { listPlannedItems, listTotals, type PlannedItem } from './from-plan.ts'
+import { listTotals } from './from-plan.ts'
 import {
   formatTotal,
   type IngredientTotal,
@@ -13,6 +13,7 @@ import {
   subtractTotals,
   totalKey,
 } from './ingredient-totals.ts'
+import { listPlannedItems, type PlannedItem } from './planned-items.ts'
 
 /** Need: amount of an ingredient that the plan needs, compared with the list. */
 export interface Need {

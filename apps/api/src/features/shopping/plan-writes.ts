@@ -1,7 +1,7 @@
 import type { Weekday } from '@kostbar/contracts/meals'
-import type { PlannedItem } from './from-plan.ts'
 import { type IngredientTotal, replaceDays, subtractTotals, totalKey } from './ingredient-totals.ts'
 import type { Need } from './plan-review.ts'
+import type { PlannedItem } from './planned-items.ts'
 
 /** Change of a list entry by a take-over from the plan. */
 export interface EntryWrite {

@@ -1,7 +1,7 @@
 import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import * as z from 'zod/mini'
-import { storedTotal } from './from-plan.ts'
 import { formatTotal } from './ingredient-totals.ts'
+import { storedTotal } from './planned-items.ts'
 
 /**
  * What a list entry from the plan is for, day by day: `Montag: 60 g Haferflocken`.
