@@ -59,9 +59,9 @@ export async function loadReleased(tx: Tx, userId: string): Promise<PlanContent>
   return toContent(state ?? { notes: [], disabledMeals: [], versions: {} }, await listEntries(tx, { userId }))
 }
 
-/** SQL: the changed meals as rows with columns `day` and `meal`. */
-const slotsOf = ({ meals }: PlanChange) =>
-  sql`jsonb_to_recordset(${JSON.stringify(meals.map(({ day, meal }) => ({ day, meal })))}::jsonb)
+/** SQL: meal slots as rows `c` with columns `day` and `meal`. */
+export const slotRows = (slots: readonly MealSlot[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(slots.map(({ day, meal }) => ({ day, meal })))}::jsonb)
       AS c(day "Weekday", meal "Meal")`
 
 /** Replaces the entries of changed meals. Unchanged entries keep their rows, and so the time they were planned. */
@@ -70,7 +70,7 @@ async function storeEntries(tx: Tx, userId: string, change: PlanChange): Promise
     after.entries.map((entry, position) => ({ ...entry, day, meal, position })),
   )
   await sql`
-    DELETE FROM plan_entries e USING ${slotsOf(change)}
+    DELETE FROM plan_entries e USING ${slotRows(change.meals)}
      WHERE e.user_id = ${userId} AND e.day = c.day AND e.meal = c.meal
        AND NOT e.id = ANY(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
   if (rows.length === 0) return
@@ -89,7 +89,7 @@ async function storeEntries(tx: Tx, userId: string, change: PlanChange): Promise
 
 async function storeNotes(tx: Tx, userId: string, change: PlanChange): Promise<void> {
   await sql`
-    DELETE FROM plan_notes n USING ${slotsOf(change)}
+    DELETE FROM plan_notes n USING ${slotRows(change.meals)}
      WHERE n.user_id = ${userId} AND n.day = c.day AND n.meal = c.meal`.execute(tx)
   const notes = change.meals.flatMap(({ day, meal, after: { note } }) =>
     note === '' ? [] : [{ user_id: userId, day, meal, note }],

@@ -60,7 +60,7 @@ export { type DraftPlan, deleteDraft, loadDraft, releaseOf } from './plan-draft.
 export { loadItems } from './plan-items.ts'
 export { isMealEnabled, plannedMeals } from './planned-meals.ts'
 export { loadPlans } from './plans-of-users.ts'
-export { loadReleased } from './released-plan.ts'
+export { loadReleased, slotRows } from './released-plan.ts'
 export { findSwapCandidates, type SwapCandidate } from './swap-candidates.ts'
 export { templateWeekOf, weekOf } from './week.ts'
 

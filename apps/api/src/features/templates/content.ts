@@ -2,7 +2,7 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { type EntryContent, type MealContent, type MealSlot, mealSlotKey } from '../nutritionplan/service.ts'
+import { type EntryContent, type MealContent, type MealSlot, mealSlotKey, slotRows } from '../nutritionplan/service.ts'
 
 /** Content of a template: its meals by `mealSlotKey`. */
 export type TemplateContent = ReadonlyMap<string, MealContent>
@@ -39,10 +39,6 @@ export interface MealOfTemplate extends MealSlot {
   readonly content: MealContent
 }
 
-/** SQL: meals as rows with columns `day` and `meal`. */
-const slotsOf = (meals: readonly MealOfTemplate[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(meals.map(({ day, meal }) => ({ day, meal })))}::jsonb) AS c(day "Weekday", meal "Meal")`
-
 type EntryRow = MealSlot & Omit<EntryContent, 'id' | 'recipeVersion'> & { readonly position: number }
 
 const rowsOf = (meals: readonly MealOfTemplate[]): EntryRow[] =>
@@ -58,10 +54,10 @@ const rowsOf = (meals: readonly MealOfTemplate[]): EntryRow[] =>
  */
 export async function storeMeals(tx: Tx, templateId: string, meals: readonly MealOfTemplate[]): Promise<void> {
   await sql`
-    DELETE FROM template_entries e USING ${slotsOf(meals)}
+    DELETE FROM template_entries e USING ${slotRows(meals)}
      WHERE e.template_id = ${templateId} AND e.day = c.day AND e.meal = c.meal`.execute(tx)
   await sql`
-    DELETE FROM template_notes n USING ${slotsOf(meals)}
+    DELETE FROM template_notes n USING ${slotRows(meals)}
      WHERE n.template_id = ${templateId} AND n.day = c.day AND n.meal = c.meal`.execute(tx)
   const rows = rowsOf(meals)
   if (rows.length > 0)
