@@ -112,7 +112,11 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
       <Sum
         typed={form.watch()}
         isFixed={save.isPending}
-        onAdjust={(carbs) => form.setValue('carbs', carbs, { shouldDirty: true, shouldValidate: true })}
+        onAdjust={(carbs) => {
+          form.setValue('carbs', carbs, { shouldDirty: true, shouldValidate: true })
+          // The button disappears with the difference.
+          form.setFocus('carbs')
+        }}
       />
       <WeekdayFields
         typed={typedWeekdays}
