@@ -14,10 +14,9 @@ import { weekdays as allWeekdays, type Weekday } from '@kostbar/contracts/meals'
 import { nutrients } from '@kostbar/contracts/nutrition'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { Check, CircleAlert } from 'lucide-react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
-import { focusField } from '../../lib/focus-field.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { parseRequiredNumber } from '../../lib/parse-number.ts'
@@ -164,11 +163,6 @@ function Sum({ typed, isFixed, onAdjust }: SumProps) {
   ) as unknown as MacroTargets
   const isComplete = nutrients.every((field) => Number.isFinite(targets[field]))
   const fits = isComplete && addsUp(targets)
-  // The button disappears, so the field that it changes gets the focus.
-  const adjust = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    focusField(currentTarget.form, 'carbs')
-    onAdjust(fittingCarbs(targets))
-  }
   return (
     <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       {isComplete ? (
@@ -185,7 +179,7 @@ function Sum({ typed, isFixed, onAdjust }: SumProps) {
         </p>
       ) : null}
       {isComplete && !fits ? (
-        <Button variant="quiet" size="sm" disabled={isFixed} onClick={adjust}>
+        <Button variant="quiet" size="sm" disabled={isFixed} onClick={() => onAdjust(fittingCarbs(targets))}>
           {texts.adjust}
         </Button>
       ) : null}
