@@ -46,8 +46,16 @@ export type ReceivedWithdrawal = z.input<typeof receivedWithdrawal>
 export const withdrawalsSchemas = () => ({
   declare: {
     summary:
-      'Withdraw from a contract; answers and mails a receipt with date and time, at most three mails per hour and address',
-    body: withdrawal,
+      'Withdraw from a contract, once for a key; answers and mails a receipt with date and time, at most three mails per hour ' +
+      'and address',
+    body: z.object({
+      ...withdrawal.shape,
+      /**
+       * Client key, a random UUID of the device: a declaration sent again with the same key is received once. The web of the
+       * release before does not send it.
+       */
+      key: z.optional(id),
+    }),
     output: withdrawalReceipt,
   },
   list: {

@@ -40,7 +40,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     p256dh: 'a key of the browser, which has it',
     auth: 'a secret',
   },
-  Withdrawal: { settledById: 'an id of somebody else' },
+  Withdrawal: { settledById: 'an id of somebody else', clientKey: 'a random number of the device' },
   PushMessage: {
     authorId: 'an id',
     audience: 'ids of other people',

@@ -118,7 +118,7 @@ const withdrawals = exportTable({
     return prisma.withdrawal.findMany({
       where: { email },
       orderBy: { id: 'asc' },
-      omit: { id: true, settledById: true },
+      omit: { id: true, settledById: true, clientKey: true },
     })
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { expect, it } from 'vitest'
@@ -44,6 +45,19 @@ it('sends receipt and copy once, through the outbox', async () => {
   expect(app.mails.filter(({ to }) => to === 'ben@example.test')).toHaveLength(1)
 })
 
+it('receives a declaration once for a key, also by requests at the same time', async () => {
+  const body = { ...declaration, email: 'doppelt@example.test', key: randomUUID() }
+  const send = (more: object = {}) => app.visitor().call(withdrawals.declare, { body: { ...body, ...more } })
+  const [first, second] = await Promise.all([send(), send()])
+  expect(second).toEqual(first)
+  expect(await send()).toEqual(first)
+  const { prisma } = app.infra.database
+  expect(await prisma.withdrawal.count({ where: { email: body.email } })).toBe(1)
+  expect(await prisma.mailDelivery.count({ where: { subjectId: first.id } })).toBe(2)
+  // Whoever knows the key alone learns nothing.
+  expect((await send({ email: 'andere@example.test' })).id).not.toBe(first.id)
+})
+
 it('mails one address three times an hour at most, with the newsletter; more declarations count and are answered', async () => {
   const email = 'fremd@example.test'
   await app.visitor().call(newsletter.subscribe, { body: { email } })
@@ -77,7 +91,10 @@ it('names missing fields in German', async () => {
 })
 
 it('accepts ten declarations an hour from one client', async () => {
+  const { prisma } = app.infra.database
+  await prisma.rateLimit.deleteMany()
+  await prisma.withdrawal.deleteMany()
   for (let attempt = 0; attempt < 10; attempt += 1) await declare(declaration)
-  expect(await app.infra.database.prisma.withdrawal.count()).toBe(10)
+  expect(await prisma.withdrawal.count()).toBe(10)
   expect((await declare(declaration)).status).toBe(429)
 })

@@ -1,5 +1,6 @@
 import { countLimit } from '@kostbar/contracts/count-limit'
 import { sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { countUpTo, newId, now } from '../../infra/sql.ts'
 import { recordAction } from '../audit/service.ts'
@@ -11,6 +12,27 @@ interface Declaration {
   name: string
   email: string
   contract: string
+  /** Client key of the request; undefined receives a declaration in any case. */
+  key?: string | undefined
+}
+
+const receiptColumns = ['id', 'name', 'email', 'contract', 'received_at as receivedAt'] as const
+
+/** Receipt of the declaration that was received from this address with this key before. */
+async function findReceipt(db: Db, { email, key }: Declaration) {
+  if (key === undefined) return undefined
+  const withdrawal = await db
+    .selectFrom('withdrawals')
+    .select(receiptColumns)
+    .where((eb) => eb.and({ email, client_key: key }))
+    .executeTakeFirst()
+  if (!withdrawal) return undefined
+  const mail = await db
+    .selectFrom('mail_deliveries')
+    .select('id')
+    .where((eb) => eb.and({ recipient: email, key: `withdrawalReceipt:${withdrawal.id}` }))
+    .executeTakeFirst()
+  return { ...withdrawal, mailed: mail !== undefined }
 }
 
 const dateTime = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Vienna' })
@@ -26,21 +48,31 @@ export const withdrawalsService = (
 ) => ({
   /**
    * Stores a declaration of withdrawal and enqueues a receipt and the operator's copy. An address that has had too many
-   * mails gets no mailed receipt; the response serves as receipt.
+   * mails gets no mailed receipt; the response serves as receipt. Repeated with the same key, returns the first receipt.
    * @throws Problem `too_many_requests` per client IP
    */
   declare: async (declaration: Declaration, ip: string) => {
     await rateLimits.count('withdrawalIp', ip)
+    const { key, ...content } = declaration
+    const received = await findReceipt(database.kysely, declaration)
+    if (received) return received
     const mailed = await rateLimits.allows('anonymousMail', declaration.email)
     return database.transaction(async (tx) => {
       const withdrawal = await tx
         .insertInto('withdrawals')
-        .values({ id: newId, ...declaration })
-        .returning(['id', 'name', 'email', 'contract', 'received_at as receivedAt'])
-        .executeTakeFirstOrThrow()
+        .values({ id: newId, ...content, client_key: key ?? null })
+        .onConflict((conflict) => conflict.columns(['email', 'client_key']).doNothing())
+        .returning(receiptColumns)
+        .executeTakeFirst()
+      if (!withdrawal) {
+        // The request that this one repeats was under way.
+        const receipt = await findReceipt(tx, declaration)
+        if (!receipt) throw new Error('A declaration received a moment ago is gone')
+        return receipt
+      }
       const { id: subjectId, receivedAt } = withdrawal
       const variables = {
-        ...declaration,
+        ...content,
         receivedAt: `${dateTime.format(receivedAt)} Uhr`,
         reference: subjectId,
       }

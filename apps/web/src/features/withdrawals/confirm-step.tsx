@@ -11,12 +11,14 @@ import { texts } from './texts.ts'
 
 interface ConfirmStepProps {
   details: WithdrawalDetails
+  /** Client key of a declaration: one that is sent again is received once. */
+  keyOf: (details: WithdrawalDetails) => string
   onBack: () => void
   onDone: (receipt: WithdrawalReceipt) => void
 }
 
 /** Step 2: review and submit the declaration of withdrawal. */
-export function ConfirmStep({ details, onBack, onDone }: ConfirmStepProps) {
+export function ConfirmStep({ details, keyOf, onBack, onDone }: ConfirmStepProps) {
   const declare = useApiMutation(withdrawals.declare, { onSuccess: onDone })
   return (
     <>
@@ -27,7 +29,11 @@ export function ConfirmStep({ details, onBack, onDone }: ConfirmStepProps) {
       <div className="mt-6 grid gap-4">
         {declare.error ? <Notice tone="berry">{problemText(declare.error)}</Notice> : null}
         <div className="flex flex-wrap gap-3">
-          <Button size="lg" pending={declare.isPending} onClick={() => declare.mutate({ body: details })}>
+          <Button
+            size="lg"
+            pending={declare.isPending}
+            onClick={() => declare.mutate({ body: { ...details, key: keyOf(details) } })}
+          >
             {texts.confirm}
           </Button>
           <Button size="lg" variant="quiet" disabled={declare.isPending} onClick={onBack}>

@@ -47,6 +47,27 @@ test('enters a contract of the signed-in person, who then need not remember it',
   expect(screen.queryByRole('button', { name: /Zurückgezahltes/ })).toBeNull()
 })
 
+test('sends a declaration again after a lost answer with the same key, also after a step back', async () => {
+  const calls = fakeApi({ 'POST /withdrawals': () => new Error('lost') })
+  const { user } = renderPage(<WithdrawalPage />, { at: '/widerruf', user: null })
+  await user.type(screen.getByLabelText('Dein Name'), 'Anna')
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'anna@beispiel.at')
+  await user.type(screen.getByLabelText('Welchen Vertrag widerrufst du?'), 'Kostbar Basis')
+  const keys = () =>
+    calls.filter(({ call }) => call === 'POST /withdrawals').map(({ body }) => (body as { key: string }).key)
+  const confirm = async (count: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Widerruf bestätigen' }))
+    await waitFor(() => expect(keys()).toHaveLength(count))
+  }
+  await user.click(next())
+  await confirm(1)
+  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }))
+  await waitFor(() => expect(value('Dein Name')).toBe('Anna'))
+  await user.click(next())
+  await confirm(2)
+  expect(keys()[1]).toBe(keys()[0])
+})
+
 test('keeps the values on a step back, also after a reload at step 2', async () => {
   fakeApi({})
   const { user, router } = renderPage(<WithdrawalPage />, { at: '/widerruf', user: null })

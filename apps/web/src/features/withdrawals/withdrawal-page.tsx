@@ -1,5 +1,6 @@
 import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals/schemas'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { useFormStep } from '../../lib/use-form-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DetailsStep, type WithdrawalDetails } from './details-step.tsx'
@@ -10,6 +11,8 @@ import { texts } from './texts.ts'
 export function WithdrawalPage() {
   const [details, setDetails] = useState<WithdrawalDetails>()
   const { step, forward, back } = useFormStep(details !== undefined)
+  // Here, because it outlasts a step back.
+  const keyOf = useContentKey()
   const [receipt, setReceipt] = useState<WithdrawalReceipt>()
   const title = receipt ? texts.receiptTitle : step === 2 ? texts.checkTitle : texts.title
   return (
@@ -24,7 +27,7 @@ export function WithdrawalPage() {
               {texts.step(step)}: {texts.steps[step - 1]}
             </p>
             {step === 2 && details ? (
-              <ConfirmStep details={details} onBack={back} onDone={setReceipt} />
+              <ConfirmStep details={details} keyOf={keyOf} onBack={back} onDone={setReceipt} />
             ) : (
               <DetailsStep
                 details={details}
