@@ -5,9 +5,11 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Thread } from '../../features/messages/thread.tsx'
 import { useApiMutation } from '../../lib/api.ts'
+import { giveUpChanges } from '../../lib/leave-guards.ts'
 import { paths } from '../../lib/paths.ts'
+import { markSignedOut, sessionQuery, useUser } from '../../lib/session.ts'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
-import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage, setMarkerCookie } from '../../lib/testing/render-page.tsx'
 import { Notices } from './notices.tsx'
 
 /** Opens a page with a link to another one, and with the layout's notices. */
@@ -81,6 +83,29 @@ test('the browser asks before it is closed with a message that is being written,
   expect(asks()).toBe(false)
   await user.type(await field(), 'Mir ist schwindlig')
   await leave()
+  expect(asks()).toBe(true)
+})
+
+/** Says whether somebody is signed in. */
+const SignedIn = () => <p>{useUser() ? 'angemeldet' : 'abgemeldet'}</p>
+
+test('what was given up with a lost session is asked about again once the member has signed in', async () => {
+  const page = (
+    <>
+      <SignedIn />
+      <Thread userId={member.id} viewer="client" />
+    </>
+  )
+  const { user, queries } = open(page, thread)
+  await user.type(await field(), 'Hallo')
+  giveUpChanges()
+  markSignedOut(queries)
+  await screen.findByText('abgemeldet')
+  expect(asks()).toBe(false)
+  setMarkerCookie()
+  queries.setQueryData(sessionQuery.queryKey, member)
+  await screen.findByText('angemeldet')
+  await user.type(await field(), ' Eva')
   expect(asks()).toBe(true)
 })
 

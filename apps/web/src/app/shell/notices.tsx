@@ -1,3 +1,4 @@
+import { useUser } from '../../lib/session.ts'
 import { useHasMemoryDrafts } from '../../lib/typed-drafts.ts'
 import { useAreChangesWaiting } from '../../lib/use-are-changes-waiting.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
@@ -9,9 +10,11 @@ import { OfflineNotice } from './offline-notice.tsx'
  * those of a page that was left. Renders nothing.
  */
 function WaitingChanges() {
+  const user = useUser()
   const areChangesWaiting = useAreChangesWaiting()
-  const hasMemoryDrafts = useHasMemoryDrafts()
-  useConfirmUnload(areChangesWaiting || hasMemoryDrafts)
+  // Given up with a lost session, they are there again for the member who signs in again.
+  const hasOwnDrafts = useHasMemoryDrafts() && user !== null
+  useConfirmUnload(areChangesWaiting || hasOwnDrafts)
   return null
 }
 
