@@ -3,6 +3,7 @@ import { readDatabaseSettings } from './env.ts'
 import { importBlsTable } from './features/foods/bls/import-table.ts'
 import { recalculateRecipes } from './features/recipes/recalculation.ts'
 import { openDatabase } from './infra/database.ts'
+import { print, runCommand } from './infra/operator-command.ts'
 
 const usage = 'Usage: DATABASE_URL=… pnpm --filter @kostbar/api import-foods [--edition 4.0] FILE.csv'
 
@@ -19,7 +20,6 @@ async function run(): Promise<void> {
   if (!path) throw new Error(usage)
   const database = openDatabase(readDatabaseSettings(process.env).DATABASE_URL, 2, () => {})
   const started = performance.now()
-  const print = (text: string) => process.stdout.write(`${text}\n`)
   try {
     const { added, updated, unchanged, refused } = await importBlsTable(database, {
       path,
@@ -36,7 +36,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(run)

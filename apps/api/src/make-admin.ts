@@ -1,6 +1,7 @@
 import { readDatabaseSettings } from './env.ts'
 import { makeAdmin } from './features/users/make-admin.ts'
 import { openDatabase } from './infra/database.ts'
+import { print, runCommand } from './infra/operator-command.ts'
 
 const usage = 'Usage: DATABASE_URL=… pnpm --filter @kostbar/api make-admin EMAIL'
 
@@ -11,13 +12,10 @@ async function run(): Promise<void> {
   const database = openDatabase(readDatabaseSettings(process.env).DATABASE_URL, 1, () => {})
   try {
     await makeAdmin(database, email)
-    process.stdout.write(`${email} is an admin now, and has to sign in again.\n`)
+    print(`${email} is an admin now, and has to sign in again.`)
   } finally {
     await database.close()
   }
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(run)

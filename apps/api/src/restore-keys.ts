@@ -4,6 +4,7 @@ import { restoreKeys } from './features/health/restored-keys.ts'
 import { openDatabase } from './infra/database.ts'
 import { readDump } from './infra/dump.ts'
 import { openJobs } from './infra/jobs.ts'
+import { print, runCommand } from './infra/operator-command.ts'
 import { repeatedErasures } from './repeated-erasures.ts'
 
 const usage = 'Usage: DATABASE_URL=… DATA_KEYS=… pnpm --filter @kostbar/api restore-keys FILE.sql'
@@ -29,7 +30,6 @@ async function run(): Promise<void> {
   if (!path) throw new Error(usage)
   const { DATABASE_URL, DATA_KEYS } = readKeySettings(process.env)
   const { keys, erasures } = await readCopy(path)
-  const print = (text: string) => process.stdout.write(`${text}\n`)
   const database = openDatabase(DATABASE_URL, 2, () => {})
   try {
     const { copied, restored } = await database.transaction((tx) => restoreKeys(tx, DATA_KEYS, keys))
@@ -46,7 +46,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(run)
