@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom'
 import { useHistoryBack } from '../../lib/use-history-back.ts'
 import { checkoutParam, checkoutParamNames, withoutCheckoutParams } from './search-param-names.ts'
 
@@ -61,6 +62,7 @@ interface CheckoutHistoryState {
  */
 export function useSetCheckoutParams() {
   const [search, setSearch] = useSearchParams()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const { checkoutEntries } = (useLocation().state ?? {}) as Partial<CheckoutHistoryState>
   const goBack = useHistoryBack(checkoutEntries)
   const entriesBefore = search.has(checkoutParam) ? checkoutEntries : 0
@@ -69,6 +71,10 @@ export function useSetCheckoutParams() {
     { replace = false } = {},
   ) => {
     if (!params && checkoutEntries) return goBack()
+    // The second click of a double click may arrive before the checkout of the first one is rendered.
+    const newest = router && (router.state.navigation.location ?? router.state.location)
+    const isThere = params && String(withCheckoutParams(search, params)) === newest?.search.slice(1)
+    if (isThere && !replace) return
     const entries = entriesBefore !== undefined && !replace ? entriesBefore + 1 : entriesBefore
     setSearch((current) => (params ? withCheckoutParams(current, params) : withoutCheckoutParams(current)), {
       replace: replace || !params,
