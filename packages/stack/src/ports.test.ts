@@ -26,6 +26,13 @@ describe('the ports of the stack', () => {
     expect(() => readPorts({ [name]: value })).toThrow(sentence)
   })
 
+  it('refuse those that browsers do not connect to, where a browser would', () => {
+    expect(() => readPorts({ PORT_BASE: '6000' })).toThrow(
+      'WEB_PORT is 6000, which browsers refuse: set WEB_PORT or PORT_BASE to other ports.',
+    )
+    expect(readPorts({ DATABASE_PORT: '6000' })).toMatchObject({ DATABASE_PORT: 6000 })
+  })
+
   it('refuse one port for two parts', () => {
     expect(() => readPorts({ WEB_PORT: '3001' })).toThrow(
       'WEB_PORT and API_PORT are both 3001, but each needs a port of its own.',

@@ -21,6 +21,13 @@ export const portNames = Object.keys(offsets) as PortName[]
 const highestPort = 65_535
 const highestBase = highestPort - Math.max(...Object.values(offsets))
 
+/** Ports from 1024 up that `fetch` and browsers never connect to (https://fetch.spec.whatwg.org/#port-blocking). */
+const blockedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+])
+/** Services that do not speak HTTP. */
+const withoutHttp: readonly PortName[] = ['DATABASE_PORT', 'SMTP_PORT']
+
 function readPort(env: Environment, name: string, lowest: number, highest: number, fallback: number): number {
   const text = env[name]?.trim()
   if (!text) return fallback
@@ -40,6 +47,8 @@ export function readPorts(env: Environment = process.env): Ports {
   const ports = Object.fromEntries(portNames.map(read)) as Record<PortName, number>
   for (const name of portNames) {
     const other = portNames.find((candidate) => candidate !== name && ports[candidate] === ports[name])
+    if (blockedPorts.has(ports[name]) && !withoutHttp.includes(name))
+      throw new SetupError(`${name} is ${ports[name]}, which browsers refuse: set ${name} or PORT_BASE to other ports.`)
     if (other) throw new SetupError(`${name} and ${other} are both ${ports[name]}, but each needs a port of its own.`)
   }
   return ports
