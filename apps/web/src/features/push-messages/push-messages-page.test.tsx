@@ -54,6 +54,8 @@ test('a row says whom it went to, when, and what became of it', async () => {
 test('without messages it says what they are for', async () => {
   open([])
   expect(await screen.findByText('Noch keine Mitteilung')).toBeTruthy()
+  // Admins have no clients.
+  expect(screen.queryByText(/deine Kunden/)).toBeNull()
 })
 
 test('counts the people before it is sent, and sends what was written', async () => {

@@ -16,7 +16,7 @@ export const texts = {
     'Dieser Entwurf wurde inzwischen woanders geändert. Deine Eingaben sind noch da: Wenn du ihn jetzt speicherst oder sendest, gelten sie, mit „Abbrechen“ bleibt der andere Stand.',
   loadFailed: 'Deine Mitteilungen lassen sich gerade nicht laden',
   emptyTitle: 'Noch keine Mitteilung',
-  emptyText: 'Erinnere deine Kunden an etwas Gemeinsames oder wünsch ihnen eine gute Woche.',
+  emptyText: 'Erinnere an etwas Gemeinsames oder wünsch allen eine gute Woche.',
   message: 'Mitteilung',
   audience: 'An',
   when: 'Wann',
