@@ -62,7 +62,7 @@ export function TemplateHead({ template, saveStatus, children }: TemplateHeadPro
           ) : null}
         </div>
       </div>
-      {description ? <p className="measure text-sm wrap-anywhere text-ink-soft">{description}</p> : null}
+      {description ? <p className="measure text-sm wrap-anywhere text-ink-soft max-sm:mt-2">{description}</p> : null}
       {removedItems > 0 ? (
         <p className="text-sm text-apricot-ink">
           {texts.removedItems(removedItems)}. {texts.removedHint}

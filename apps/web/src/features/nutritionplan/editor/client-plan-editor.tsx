@@ -141,7 +141,7 @@ function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonl
           </Button>
         </div>
       </div>
-      {hasDraft ? <p className="text-sm text-ink-soft">{texts.draftHint(firstName)}</p> : null}
+      {hasDraft ? <p className="text-sm text-ink-soft max-sm:mt-2">{texts.draftHint(firstName)}</p> : null}
       {dialog === 'publish' ? (
         <PublishDialog
           userId={userId}
