@@ -90,7 +90,11 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
     onError: (problem) => showFormProblem(form, problem),
   })
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit((entered) => save.mutate({ body: toInput(entered) }))}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((entered) => formState.isDirty && save.mutate({ body: toInput(entered) }))}
+    >
       {fields.length === 0 ? <p className="mb-4">{texts.ownEmpty}</p> : null}
       <ol className="flex flex-col gap-4">
         {fields.map((field, index) => {
@@ -153,7 +157,7 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
             {texts.ownAdd}
           </Button>
         ) : null}
-        <Button type="submit" pending={save.isPending} disabled={!formState.isDirty}>
+        <Button type="submit" pending={save.isPending} aria-disabled={!formState.isDirty} className={idleClass}>
           {texts.ownSave}
         </Button>
       </div>

@@ -257,6 +257,9 @@ test('a trainer writes own questions', async () => {
   await user.click(screen.getByRole('button', { name: 'Frage 2 nach oben' }))
   await user.click(screen.getByRole('button', { name: 'Fragen speichern' }))
   await screen.findByText('Deine Fragen sind gespeichert.')
+  const save = screen.getByRole('button', { name: 'Fragen speichern' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(save)
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     questions: [{ kind: 'choice', label: 'Welche Küche?', options: ['Gas', 'Strom'] }, own],
   })

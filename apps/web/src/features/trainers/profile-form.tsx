@@ -7,6 +7,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatDate } from '../../lib/format.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
+import { idleClass } from '../../ui/button-class.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,7 +37,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
     <form
       method="post"
       noValidate
-      onSubmit={form.handleSubmit((entered) => save.mutate({ body: changesOf(defaultValues, entered) }))}
+      onSubmit={form.handleSubmit((entered) => isDirty && save.mutate({ body: changesOf(defaultValues, entered) }))}
     >
       <TextField
         label={texts.headline}
@@ -100,7 +101,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
         values={{ ...saved, ...values, absence: toAbsence(values.absence) }}
         isVerified={profile.verifiedAt !== null}
       />
-      <Button type="submit" className="mt-5" pending={save.isPending} disabled={!isDirty}>
+      <Button type="submit" className={`mt-5 ${idleClass}`} pending={save.isPending} aria-disabled={!isDirty}>
         {texts.save}
       </Button>
       <UnsavedGuard active={isDirty} saving={save.isPending} />

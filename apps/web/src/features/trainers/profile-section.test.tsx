@@ -35,7 +35,9 @@ const save = () => screen.getByRole('button', { name: 'Profil speichern' })
 test('saves the profile, with a preview of what clients read', async () => {
   const { user, posts } = show()
   const headline = await screen.findByLabelText(/Überschrift/)
-  expect(save()).toHaveProperty('disabled', true)
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+  await user.click(save())
+  expect(posts('/trainers/me')).toEqual([])
   await user.clear(headline)
   await user.type(headline, 'Kochen ohne Stress')
   await user.selectOptions(screen.getByLabelText('Beruf'), 'Training')
@@ -46,7 +48,8 @@ test('saves the profile, with a preview of what clients read', async () => {
   await screen.findByText('Dein Trainerprofil wurde gespeichert.')
   // The rest may have been changed in another tab since this one was opened.
   expect(posts('/trainers/me')).toEqual([{ headline: 'Kochen ohne Stress', profession: 'TRAINING' }])
-  expect(save()).toHaveProperty('disabled', true)
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(save())
 })
 
 test('announces an absence, and refuses one that ends before it begins', async () => {
