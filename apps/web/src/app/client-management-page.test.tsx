@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { client, hoursFromNow, list } from '../features/clients/testing/client-list.ts'
 import { fakeApi } from '../lib/testing/fake-api.ts'
 import { member, renderPage } from '../lib/testing/render-page.tsx'
 import { ClientManagementPage } from './client-management-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const user = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
 const page = { items: [], page: 1, perPage: 25, total: 0 }

@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadMatchedPages } from './load-matched-pages.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const Component = () => <p>Seite</p>
 

@@ -1,13 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../lib/testing/render-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
 const adminWhoTrains = { ...trainer, roles: ['ROLE_TRAINER' as const, 'ROLE_ADMIN' as const] }

@@ -2,7 +2,7 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call, onSessionLost, setPageUser } from './api.ts'
 import { isSessionAccepted } from './is-session-accepted.ts'
 import { ProblemError, problemText } from './problem-error.ts'
@@ -17,8 +17,6 @@ function answer(respond: (call: string, init: RequestInit) => Response | Promise
   vi.stubGlobal('fetch', fetching)
   return fetching
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('fills path and query, and sends the body as JSON', async () => {
   const fetching = answer(() => json(200, { success: true }))

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clearDrafts, readDraft, writeDraft } from './draft.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clearDrafts()
-})
 
 test('keeps a draft until it is cleared', () => {
   writeDraft('note-new', 'Milch')

@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FormMessage } from '../ui/form-message.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showFormProblem } from './form-problem.ts'
 import { ProblemError, problemLink } from './problem-error.ts'
 import { renderPage } from './testing/render-page.tsx'
-
-afterEach(cleanup)
 
 type Options = Parameters<typeof showFormProblem>[2]
 

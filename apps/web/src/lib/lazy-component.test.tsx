@@ -1,8 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { LazyComponent } from './lazy-component.tsx'
-
-afterEach(cleanup)
 
 const Greeting = ({ name }: { name: string }) => <p>Hallo {name}</p>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { QueryView } from '../ui/query-view.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LoadInOrder } from './load-in-order.tsx'
@@ -8,9 +8,6 @@ import { renderPage } from './testing/render-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function Section({ load }: { load: () => Promise<string> }) {

@@ -1,11 +1,9 @@
 import { paging } from '@kostbar/contracts/scalars'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { maxPage, parsePageNumber, usePageParam } from './page-param.ts'
 import { renderPage } from './testing/render-page.tsx'
-
-afterEach(cleanup)
 
 function Probe() {
   const { page, setPage } = usePageParam()

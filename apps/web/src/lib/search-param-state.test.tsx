@@ -1,9 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useSearchParamState } from './search-param-state.ts'
 import { renderPage } from './testing/render-page.tsx'
-
-afterEach(cleanup)
 
 function Probe() {
   const { read, change } = useSearchParamState()

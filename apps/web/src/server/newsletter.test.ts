@@ -1,9 +1,7 @@
 // @vitest-environment node
 import fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { registerNewsletterRelay } from './newsletter.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const apiUrl = new URL('http://api.test')
 const webUrl = new URL('https://kostbar.test')

@@ -1,16 +1,11 @@
-import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeStorage } from '../lib/testing/fake-storage.ts'
 import { renderPage } from '../lib/testing/render-page.tsx'
 import type { FileRules } from '../lib/upload/file-rules.ts'
 import { useFileUpload } from '../lib/upload/use-file-upload.ts'
 import { FileUpload } from './file-upload.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const rules: FileRules = {
   types: { pdf: 'application/pdf', jpg: 'image/jpeg' },

@@ -1,15 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LoadMore } from './load-more.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { RemoveRow } from './remove-row.tsx'
 import { SelectionBar, SelectionList } from './selection.tsx'
 import { TagInput } from './tag-input.tsx'
 import { UndoBar } from './undo-bar.tsx'
-
-afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const focused = () => document.activeElement

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
 import { Pagination } from './pagination.tsx'
-
-afterEach(cleanup)
 
 const show = (page: number, total: number, perPage = 25) => {
   const onPage = vi.fn()

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { QuantitySlider } from './quantity-slider.tsx'
-
-afterEach(cleanup)
 
 const scale = [1, 2, 3, 5, 10, 20, 50, 100] as const
 

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ProblemError } from '../lib/problem-error.ts'
 import type { QueryErrorTexts } from './query-error.tsx'
 import { QueryView, type ViewedQuery } from './query-view.tsx'
-
-afterEach(cleanup)
 
 const problem = new ProblemError({ code: 'unavailable', msg: 'Gerade nicht erreichbar.' }, 503)
 const refetch = vi.fn(async () => undefined)

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Table } from './table.tsx'
 import type { Column, Sort } from './table-column.ts'
-
-afterEach(cleanup)
 
 const columns: Column<{ name: string; kcal: number }>[] = [
   { id: 'name', label: 'Name', render: (row) => row.name, isRowHeader: true, sortable: true },

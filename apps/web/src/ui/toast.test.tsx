@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toast, toastCount } from './toast.ts'
 import { Toasts, toastSettings } from './toast-container.tsx'
 import { ToastHost } from './toast-host.tsx'
-
-afterEach(cleanup)
 
 test('configures toasts as specified', () => {
   expect(toastSettings).toEqual({

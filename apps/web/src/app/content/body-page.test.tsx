@@ -2,15 +2,10 @@ import type { StoryOf } from '@kostbar/contracts/content'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contentQuery } from '../../lib/content/queries.ts'
 import { testQueries } from '../../lib/testing/render-page.tsx'
 import { BodyPage } from './body-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows a page that begins with a list of articles; returns the texts of its main headings. */
 async function mainHeadings(slug: string): Promise<(string | null)[]> {

@@ -1,16 +1,11 @@
 import type { ContentOf } from '@kostbar/contracts/content'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { basis } from '../../domain/products/testing/product-fixtures.ts'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { hydratePage } from '../../lib/testing/render-page.tsx'
 import { ProductBlock } from './product-block.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const product: ContentOf<'product'> = {
   component: 'product',

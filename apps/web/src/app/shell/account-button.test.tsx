@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { AccountButton } from './account-button.tsx'
 // Loads the lazy menu before the tests.
 import { AccountMenu } from './account-menu.tsx'
-
-afterEach(cleanup)
 
 const button = () => screen.getByRole('button', { name: 'Dein Konto: Anna Demo' })
 

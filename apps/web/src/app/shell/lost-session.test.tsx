@@ -1,15 +1,10 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { askToSignIn } from '../../lib/lost-session.ts'
 import { LostSession } from './lost-session.tsx'
 
 vi.mock('../../features/auth/sign-in-again.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const elsewhere = /^Melde dich in einem anderen Tab wieder an/

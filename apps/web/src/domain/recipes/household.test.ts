@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { peopleFor, portionsFor, readHousehold, rememberHousehold } from './household.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('is remembered by account', () => {
   expect(readHousehold('u-1')).toBeUndefined()

@@ -1,16 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CookingSteps } from './cooking-steps.tsx'
 import { Dish } from './dish.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { PortionsStepper } from './portions-stepper.tsx'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 function Stepper({ start }: { start: number }) {
   const [portions, setPortions] = useState(start)

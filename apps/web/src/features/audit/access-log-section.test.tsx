@@ -1,14 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { AccessLogSection } from './access-log-section.tsx'
 import { accessSentence } from './access-sentence.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   [{ by: 'Adrian', action: 'data.read', area: 'documents' }, 'Adrian (Admin) hat deine Dokumente angesehen'],

@@ -2,7 +2,7 @@ import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
 import { dayLog } from '@kostbar/contracts/day-log/endpoints'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Day, shownDay } from '../../domain/days/testing/day.ts'
 import { dayQueryOf } from '../../domain/days/use-day.ts'
 import { useApiMutation } from '../../lib/api.ts'
@@ -10,11 +10,6 @@ import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyChallenges } from './my-challenges.tsx'
 import { id, joinedChallenge } from './testing/challenge.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const enterCall = `POST /my-challenges/${id}/entries`
 const today = todayInVienna()

@@ -1,18 +1,12 @@
 import { products } from '@kostbar/contracts/products/endpoints'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { basis } from '../../domain/products/testing/product-fixtures.ts'
 import { readDraft, writeDraft } from '../../lib/draft.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PaymentPending } from './payment-pending.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const basisPath = `GET ${products.get.path.replace(':id', basis.id)}`
 

@@ -1,14 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CheckoutSearchParams, parseCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { useSelectionParams } from './use-selection-params.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Selection with a button that chooses 12 and one that renders it again, as an answer of the API does. */
 function Selection({ urlParams }: { urlParams: CheckoutSearchParams }) {

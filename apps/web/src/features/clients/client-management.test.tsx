@@ -1,18 +1,13 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ClientManagement } from './client-management.tsx'
 import { all, client, hoursFromNow, list, submitted } from './testing/client-list.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const show = (at = '/client-management') =>
   renderPage(

@@ -1,14 +1,9 @@
 import type { AnswerKind, Client } from '@kostbar/contracts/clients/schemas'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { WaitingClients } from './waiting-clients.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const hourMs = 3_600_000
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()

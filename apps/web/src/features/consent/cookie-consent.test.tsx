@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { readConsent, saveConsent } from '../../lib/consent.ts'
 import { deleteCookie } from '../../lib/delete-cookie.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
@@ -11,7 +11,6 @@ const clearConsent = () => {
   banner.hide()
 }
 beforeEach(clearConsent)
-afterEach(cleanup)
 
 /** Waits for the banner's code; `act` has to be awaited when a component suspends. */
 const open = () => act(async () => renderPage(<CookieConsent />, { user: null }))

@@ -1,6 +1,6 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settingsQuery } from '../../lib/content/queries.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { Accordion } from './accordion.tsx'
@@ -16,8 +16,6 @@ import { PictureBlock } from './picture.tsx'
 import { Quote } from './quote.tsx'
 import { RichTextBlock } from './rich-text.tsx'
 import { Sources } from './sources.tsx'
-
-afterEach(cleanup)
 
 const onPage = { context: 'page', first: false } as const
 const link = (href: string, newTab = false) => ({ href, newTab })

@@ -1,8 +1,8 @@
 import type { ContentOf } from '@kostbar/contracts/content'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { Carousel } from './carousel.tsx'
 
@@ -28,10 +28,6 @@ const stubReducedMotion = (reduced: boolean) =>
   }))
 
 beforeEach(() => stubReducedMotion(false))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const slides = () => screen.getByRole('list')
 

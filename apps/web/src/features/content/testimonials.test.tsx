@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { publicSettingsQuery } from '../../lib/public-settings.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { Testimonials } from './testimonials.tsx'
-
-afterEach(cleanup)
 
 const rating = { rating: 4.83, count: 1270, url: 'https://reviews.test/kostbar' }
 const show = (reviews: boolean) => {

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { Video } from './video.tsx'
-
-afterEach(cleanup)
 
 const block = {
   component: 'video',

@@ -1,7 +1,7 @@
 import type { Document } from '@kostbar/contracts/documents/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
@@ -9,11 +9,6 @@ import { filterAndSort, sortColumns } from './filter-and-sort.ts'
 import { UserDocuments } from './user-documents.tsx'
 // Preloads the lazy dialog.
 import '../../ui/confirm-dialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const document = (name: string, day = '2026-11-02', filesize = 1): Document => ({
   id: name,

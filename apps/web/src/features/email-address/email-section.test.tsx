@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ConfirmReminder } from './confirm-reminder.tsx'
@@ -8,11 +8,6 @@ import { EmailSection } from './email-section.tsx'
 const confirmed = { email: member.email, confirmed: true, change: null }
 const unconfirmed = { ...confirmed, confirmed: false }
 const changing = { ...confirmed, change: { email: 'neu@kostbar.test', expiresAt: '2026-11-23T10:00:00.000Z' } }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the section in the settings', () => {
   let state: object

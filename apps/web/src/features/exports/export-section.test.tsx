@@ -1,15 +1,10 @@
 import type { DataExport } from '@kostbar/contracts/exports/schemas'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { ExportSection } from './export-section.tsx'
 import { isSlow } from './export-state.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const waiting: DataExport = {
   id: '0198c000-0000-7000-8000-000000000009',

@@ -1,6 +1,6 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
@@ -8,11 +8,6 @@ import { OwnFoodsPage } from './own-foods-page.tsx'
 // Preloads the lazy chunks, so that the first test does not wait for their import.
 import '../../domain/foods/food-dialog.tsx'
 import '../../ui/confirm-dialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const granola: Food = {
   ...{

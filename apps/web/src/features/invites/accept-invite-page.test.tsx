@@ -1,17 +1,12 @@
 import type { Eligibility, InvitationState } from '@kostbar/contracts/invites/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInvitation } from '../../domain/invites/testing/invitation.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { AcceptInvitePage } from './accept-invite-page.tsx'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const eligible: Eligibility = { obstacle: null, isOtherAddress: false, currentTrainer: null, hasAccepted: false }
 const answers = (eligibility: Partial<Eligibility> = {}) => ({

@@ -1,7 +1,6 @@
 import type { Invite, InviteVerdict } from '@kostbar/contracts/invites/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { clearDrafts } from '../../lib/draft.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -10,12 +9,6 @@ import { InvitesPanel } from './invites-panel.tsx'
 // Preloads the lazy chunks, so that the first test does not wait for their import.
 import './invite-slide-over.tsx'
 import '../../ui/confirm-dialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  clearDrafts()
-  vi.unstubAllGlobals()
-})
 
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
 const usage = (free: number) => ({ bought: 10, used: 10 - free, free, openInvitations: 2 })

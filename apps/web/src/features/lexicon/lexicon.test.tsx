@@ -1,14 +1,9 @@
 import type { ContentOf, Story, StoryOf } from '@kostbar/contracts/content'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { LexiconEntry } from './lexicon-entry.tsx'
 import { LexiconIndex } from './lexicon-index.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const entry = (name: string, more: Partial<ContentOf<'lexicon_entry'>> = {}) =>
   ({

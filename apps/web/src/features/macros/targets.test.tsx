@@ -1,9 +1,9 @@
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { weekdays } from '@kostbar/contracts/meals'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -12,11 +12,6 @@ import { TargetsCard } from './targets-card.tsx'
 import { TargetsForm } from './targets-form.tsx'
 import { UserTargets } from './user-targets.tsx'
 import { UserTargetsPage } from './user-targets-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const numbers = { kcal: 1850, carbs: 205, proteins: 110, fats: 65 }
 const anna = { ...member, ...numbers }

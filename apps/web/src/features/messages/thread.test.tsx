@@ -3,20 +3,11 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import type { Message, Thread as ThreadAnswer } from '@kostbar/contracts/messages/schemas'
 import type { InfiniteData } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { clearDrafts } from '../../lib/draft.ts'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyMessagesPage } from './my-messages-page.tsx'
 import { Thread } from './thread.tsx'
-
-afterEach(() => {
-  cleanup()
-  clearDrafts()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const person = (firstName: string) => ({ firstName, lastName: null, profileImage: null })
 const coaching = { status: 'ACTIVE', client: person('Anna'), trainer: person('Eva'), away: null } as const

@@ -1,15 +1,10 @@
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { settingsQuery } from '../../lib/content/queries.ts'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { Newsletter } from './newsletter.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const block = { component: 'newsletter', _uid: 'n' } as const
 const show = () => renderPage(<Newsletter block={block} context="page" first={false} />, { user: null })

@@ -1,6 +1,6 @@
 import type { Note } from '@kostbar/contracts/notes/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { NotesSection } from './notes-section.tsx'
@@ -41,11 +41,6 @@ const answers = {
 
 beforeEach(() => {
   savedNotes = [note('note-1', 'Fragen fürs nächste Gespräch')]
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
 })
 
 const show = () => renderPage(<NotesSection id="notizen" />)

@@ -1,18 +1,12 @@
 import type { Note } from '@kostbar/contracts/notes/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { NotesSection } from './notes-section.tsx'
 // Preload the lazy dialogs.
 import './note-dialog.tsx'
 import '../../ui/confirm-dialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const written = '2026-01-21T10:00:00.000Z'
 const note = (title: string, more: Partial<Note> = {}): Note => ({

@@ -1,7 +1,7 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -54,12 +54,6 @@ const week = (recipes: PlannedRecipe[] = [], off?: string): PlanDay[] =>
       }
     }),
   }))
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const linkTo = (id: string, portions: number) => ({ to: `?rezept=${id}&portionen=${portions}` })
 

@@ -1,18 +1,13 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { basis, slots } from '../../domain/products/testing/product-fixtures.ts'
 import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { ClientSlots } from './client-slots.tsx'
 import { SubscriptionList } from './subscription-list.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const list = (priceCalculation: ContentOf<'subscription'>['priceCalculation']): ContentOf<'subscription_list'> => ({
   component: 'subscription_list',

@@ -1,15 +1,10 @@
-import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useUser } from '../../lib/session.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { fakeStorage } from '../../lib/testing/fake-storage.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { ProfileImageUpload } from './profile-image-upload.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const signed = 'http://files.test/avatars/1?signature=x'
 const answers = {

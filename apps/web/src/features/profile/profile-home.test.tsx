@@ -1,6 +1,6 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { isStaff } from '../../domain/users/person.ts'
 import { writeDraft } from '../../lib/draft.ts'
@@ -15,12 +15,6 @@ import { ProfileHome } from './profile-home.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { pickIngredient } from './season.ts'
 import { StaffWelcome } from './staff-welcome.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const answers = {
   'GET /notes': () => [],

@@ -1,16 +1,11 @@
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PushMessagesPage } from './push-messages-page.tsx'
 import { message } from './testing/message.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
 

@@ -1,15 +1,9 @@
 import type { ContentOf, StoryOf } from '@kostbar/contracts/content'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { RecipeStory } from './recipe-story.tsx'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 const ingredient = (normalName: string, more: Partial<ContentOf<'ingredient'>>): ContentOf<'ingredient'> =>
   ({ component: 'ingredient', _uid: normalName, normalName, ...more }) as ContentOf<'ingredient'>

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { AllergenList } from './allergen-list.tsx'
-
-afterEach(cleanup)
 
 const none = 'Keine der 14 kennzeichnungspflichtigen Allergene.'
 

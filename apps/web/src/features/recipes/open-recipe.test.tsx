@@ -1,8 +1,8 @@
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { RecipesSection } from './recipes-section.tsx'
@@ -35,11 +35,6 @@ const answers = {
   'GET /recipes/all': () => ({ items: [soup], cursor: null }),
   'GET /recipes/r-1/detail': () => new Promise(() => {}),
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const rendered = Promise.withResolvers<void>()
 

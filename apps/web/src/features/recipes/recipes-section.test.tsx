@@ -2,7 +2,7 @@ import { meals, weekdays } from '@kostbar/contracts/meals'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { query } from '../../lib/api.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -52,13 +52,6 @@ const answers = {
   'GET /recipes/r-1/detail': () => detail,
 }
 const pickSalad = `POST /recipes/r-2/toggle/${member.id}`
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-  localStorage.clear()
-})
 
 const show = (at = '/') => renderPage(<RecipesSection />, { at })
 const heart = (name: string) => screen.findByRole('button', { name: `„${name}“ merken` })

@@ -1,15 +1,10 @@
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ProtectiveModeSection } from './protective-mode-section.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('forgets numbers that other pages have cached, and keeps the focus', async () => {
   const calls = fakeApi({

@@ -1,6 +1,6 @@
 import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { pendingAdditionsKey } from '../../domain/sign-out/pending-shopping-keys.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -44,11 +44,6 @@ beforeEach(() => {
     { id: 'item-2', name: 'Äpfel', checked: false },
   ]
   suggestions = []
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
 })
 
 const show = () => renderPage(<ShoppingSection id="einkaufsliste" />)

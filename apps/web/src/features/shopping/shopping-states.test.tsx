@@ -1,18 +1,12 @@
 import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, renderPage } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
 import { waitingKeys } from './testing/waiting-keys.ts'
 // Preloads the lazy dialog.
 import '../../ui/confirm-dialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const item = (name: string, checked = false, more: Partial<ShoppingItem> = {}): ShoppingItem => ({
   id: `id-${name}`,

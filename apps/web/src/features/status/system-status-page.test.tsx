@@ -1,15 +1,9 @@
 import type { PartStatus, StuckWork } from '@kostbar/contracts/status/schemas'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { admin, renderPage } from '../../lib/testing/render-page.tsx'
 import { SystemStatusPage } from './system-status-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const part = (name: PartStatus['part'], more: Partial<PartStatus> = {}): PartStatus => ({
   part: name,

@@ -1,15 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { slots } from '../../domain/products/testing/product-fixtures.ts'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { SlotUsage } from './slot-usage.tsx'
 import { Slots } from './slots.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function renderUsage(
   usage: { bought: number; used: number },

@@ -1,15 +1,10 @@
 import type { Answer } from '@kostbar/contracts/endpoint'
 import type { templates } from '@kostbar/contracts/templates/endpoints'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { TemplateHead } from './template-head.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const id = '01890000-0000-7000-8000-000000000001'
 const template: Answer<(typeof templates)['get']> = {

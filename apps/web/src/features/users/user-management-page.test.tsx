@@ -1,7 +1,7 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { ListedUser } from '@kostbar/contracts/users/schemas'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { type FakeCall, fakeApi } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { listedUser } from './testing/listed-user.ts'
@@ -46,10 +46,6 @@ const answers = {
 beforeEach(() => {
   rows = [listedUser(member), listedUser(ida)]
   more = 0
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const show = (at = '/user-management') => renderPage(<UserManagementPage />, { at, user: ida })

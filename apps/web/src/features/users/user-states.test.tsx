@@ -1,8 +1,8 @@
 import { addDays, todayInVienna, viennaInstant } from '@kostbar/contracts/calendar'
 import { countLimit } from '@kostbar/contracts/count-limit'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { roleNames } from '../../domain/users/person.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -11,11 +11,6 @@ import { UserManagementPage } from './user-management-page.tsx'
 import { UserTabs } from './user-tabs.tsx'
 // Preload the lazy panel and dialogs.
 import './user-panel.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(at: string, answers: Parameters<typeof fakeApi>[0] = {}, rows = [listedUser(member)]) {
   const calls = fakeApi({

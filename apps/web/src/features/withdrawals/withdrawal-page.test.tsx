@@ -1,13 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { hydratePage, renderPage, typeBeforeHydration } from '../../lib/testing/render-page.tsx'
 import { WithdrawalPage } from './withdrawal-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const next = () => screen.getByRole('button', { name: 'Weiter' })

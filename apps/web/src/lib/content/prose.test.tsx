@@ -2,10 +2,8 @@ import type { RichText, RichTextNode } from '@kostbar/contracts/content'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Prose } from './prose.tsx'
-
-afterEach(cleanup)
 
 const doc = (...content: RichTextNode[]): RichText => ({ type: 'doc', content })
 const words = (text: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]): RichTextNode => ({

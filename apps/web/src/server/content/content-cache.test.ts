@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ContentUnavailable, createContentCache } from './content-cache.ts'
 import type { CachedResponse } from './response-disk-cache.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 const never = () => new Promise<string>(() => {})
 const failing = async (): Promise<string> => {

@@ -1,12 +1,8 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const stubFetch = (...statuses: number[]) => {
   const fetch = vi.fn(async () => new Response('{}', { status: statuses.shift() ?? 200 }))

@@ -1,14 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToPipeableStream } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BrowserIllustration } from './browser-illustration.tsx'
 import { illustrationLoader } from './illustration-loader.ts'
 import { ServerIllustration } from './server-illustration.tsx'
-
-afterEach(cleanup)
 
 const picture = (name: string) => ({
   default: `<svg viewBox="0 0 1 1"><path data-name="${name}" d="M0 0"/></svg>`,

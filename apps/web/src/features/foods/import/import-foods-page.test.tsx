@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../lib/testing/fake-api.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { ImportFoodsPage } from './import-foods-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const list =
   'Name;kcal;Kohlenhydrate;Proteine;Fett\nGranola;448,4;52,1;12,4;19,6\nNussmus;viel;1;1;1\nHirse;350;68;10;4'

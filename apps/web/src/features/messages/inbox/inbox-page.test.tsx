@@ -1,8 +1,7 @@
 import type { InboxThread } from '@kostbar/contracts/messages/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDrafts } from '../../../lib/draft.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { expectUnsavedInputGuarded } from '../../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../../lib/testing/render-page.tsx'
@@ -10,12 +9,6 @@ import { InboxPage } from './inbox-page.tsx'
 // Preload the lazy dialogs.
 import '../../../domain/saved-replies/saved-replies-dialog.tsx'
 import '../../../ui/shortcut-help.tsx'
-
-afterEach(() => {
-  cleanup()
-  clearDrafts()
-  vi.unstubAllGlobals()
-})
 
 const inboxThread = (userId: string, more: Partial<InboxThread> = {}): InboxThread => ({
   userId,

@@ -1,15 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { fakeStorage } from '../../../lib/testing/fake-storage.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { NewRecipePage } from './new-recipe-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const answers = {
   'GET /recipes/tags': () => ['schnell', 'vegetarisch'],

@@ -1,19 +1,13 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { generatePath, Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { type FakeCall, fakeApi } from '../../../lib/testing/fake-api.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { EditRecipePage } from './edit-recipe-page.tsx'
 import { NewRecipePage } from './new-recipe-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const lentils: Food = {
   ...{

@@ -1,16 +1,10 @@
 import type { RecipeImport } from '@kostbar/contracts/recipes/import-schemas'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { ImportRecipePage } from './import-recipe-page.tsx'
 import { slimPage } from './slim-page.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const soup: RecipeImport = {
   name: 'Suppe',

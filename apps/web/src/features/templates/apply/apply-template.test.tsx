@@ -1,16 +1,11 @@
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { ApplyTemplate } from './apply-template.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const templateId = '01890000-0000-7000-8000-00000000000a'
 const idOf = (index: number) => `01890000-0000-7000-8000-00000000000${index}`

@@ -1,6 +1,6 @@
 import type { ReceivedWithdrawal } from '@kostbar/contracts/withdrawals/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { admin, renderPage } from '../../../lib/testing/render-page.tsx'
 import { WithdrawalManagementPage } from './withdrawal-management-page.tsx'
@@ -21,11 +21,6 @@ let items: ReceivedWithdrawal[]
 beforeEach(() => {
   items = [open]
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function show(at = '/withdrawal-management', settle: () => unknown = () => ({ success: true })) {
