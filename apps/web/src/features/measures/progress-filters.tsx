@@ -1,4 +1,5 @@
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+import { useLayoutEffect, useRef } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { texts } from './texts.ts'
 import { type ProgressRange, progressRanges } from './use-progress-search-params.ts'
@@ -8,15 +9,35 @@ interface KindFilterProps {
   readonly onChange: (kind: MeasureKind) => void
 }
 
-/** Choice of the kind of measure. */
-export const KindFilter = ({ kind, onChange }: KindFilterProps) => (
-  <fieldset className="flex flex-wrap gap-2">
-    <legend className="sr-only">{texts.kinds}</legend>
-    {(Object.keys(measureKinds) as MeasureKind[]).map((each) => (
-      <Chip key={each} label={measureKinds[each].name} selected={each === kind} onToggle={() => onChange(each)} />
-    ))}
-  </fieldset>
-)
+/** Whether the choice that is just being replaced has the focus. */
+let hadFocus = false
+
+/**
+ * Choice of the kind of measure. Its card is mounted anew while the values of a kind are loaded, and once they are there:
+ * the focus stays at the chosen kind.
+ */
+export function KindFilter({ kind, onChange }: KindFilterProps) {
+  const choice = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    const fieldset = choice.current
+    if (hadFocus) fieldset?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true })
+    return () => {
+      hadFocus = fieldset?.contains(document.activeElement) ?? false
+      // Only for what replaces it in the same moment.
+      queueMicrotask(() => {
+        hadFocus = false
+      })
+    }
+  }, [])
+  return (
+    <fieldset ref={choice} className="flex flex-wrap gap-2">
+      <legend className="sr-only">{texts.kinds}</legend>
+      {(Object.keys(measureKinds) as MeasureKind[]).map((each) => (
+        <Chip key={each} label={measureKinds[each].name} selected={each === kind} onToggle={() => onChange(each)} />
+      ))}
+    </fieldset>
+  )
+}
 
 interface RangeFilterProps {
   readonly range: ProgressRange

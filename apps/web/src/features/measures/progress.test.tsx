@@ -160,6 +160,17 @@ test('shows key figures and a table with the mean, for the period in the URL', a
   expect(router.state.location.search).toBe('?zeitraum=alles&mass=bauchumfang')
 })
 
+test('the focus stays at the chosen kind while its values are loaded', async () => {
+  fakeMeasures([weight(0, 81)])
+  const { user } = renderPage(<MyProgressPage />)
+  await screen.findByText('Deine Einträge')
+  screen.getByRole('button', { name: 'Gewicht' }).focus()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('textbox', { name: /^Bauchumfang/ })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bauchumfang' }))
+})
+
 test('a trainer sees the chart and enters nothing', async () => {
   fakeMeasures([weight(1, 80)])
   const trainer = {
