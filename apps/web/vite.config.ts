@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { acyclicChunks, chunkGroups } from './vite/chunks.ts'
+import { acyclicChunks, chunkGroups, knownModules } from './vite/chunks.ts'
 import { precompress } from './vite/precompress.ts'
 import { productionRouter } from './vite/production-router.ts'
 
@@ -27,6 +27,7 @@ export default defineConfig({
     productionRouter(),
     { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' },
     acyclicChunks(),
+    knownModules(),
     precompress(),
   ],
   builder: {},

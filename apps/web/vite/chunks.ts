@@ -1,7 +1,22 @@
 import type { Plugin, Rolldown } from 'vite'
 
+const patternOf = (path: string) => new RegExp(`[\\\\/](${path.replaceAll('/', '[\\\\/]')})\\.[a-z]+$`)
+
+/** All paths that name modules of a group. */
+const allPaths: string[] = []
+
 /** Pattern of source files. @param paths parts of their paths, as patterns, without extension */
-const files = (...paths: string[]) => new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})\\.[a-z]+$`)
+function files(...paths: string[]): RegExp {
+  allPaths.push(...paths)
+  return patternOf(paths.join('|'))
+}
+
+/** A path with alternatives, `ui/(card|chip)`, as paths without them. */
+const withoutAlternatives = (path: string): string[] => {
+  const [group, alternatives] = /\(([^()]*)\)/.exec(path) ?? []
+  if (group === undefined || alternatives === undefined) return [path]
+  return alternatives.split('|').flatMap((each) => withoutAlternatives(path.replace(group, each)))
+}
 
 /** Modules of the menu of the signed-in area with its icons, and of the links beside its pages. */
 const area = files(
@@ -30,7 +45,9 @@ const loadedByOthers = files(
 /** Modules that import large libraries, or are large. */
 const heavy = files(
   'src/ui/(dialog|modal-frame|slide-over|overlay-.*|menu|search-select|select-field|selection|filter-select|tag-input|choice-list|quantity-slider|query-view)',
-  'src/(domain|features|lib|ui)/.*(dialog|unsaved-guard|reason-prompt|health-query-view)',
+  'src/(domain|features|lib|ui)/.*dialog',
+  'src/domain/.*(reason-prompt|health-query-view)',
+  'src/lib/.*unsaved-guard',
   'src/domain/(conflicts|recipes/dish).*',
   'contracts/src/.*(schemas?|texts|problem|limits|account-values|source|food-origin|options)',
 )
@@ -120,6 +137,22 @@ export function acyclicChunks(): Plugin {
         done.add(file)
       }
       for (const file of Object.keys(bundle)) visit(file, [])
+    },
+  }
+}
+
+/** Vite plugin: fails when a path of a group names no module, because it was renamed or is gone. */
+export function knownModules(): Plugin {
+  return {
+    name: 'known-modules',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      const modules = [...this.getModuleIds()]
+      const unknown = allPaths
+        .flatMap(withoutAlternatives)
+        .filter((path) => !modules.some((id) => patternOf(path).test(id)))
+      if (unknown.length > 0) this.error(`No module has these paths of vite/chunks.ts: ${unknown.join(', ')}`)
     },
   }
 }
