@@ -402,6 +402,17 @@ test('opens the weekdays again and focuses the wrong one when the form is refuse
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
+test('refuses an energy of a weekday that protein and fat alone exceed', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
+  await user.click(screen.getByText('An einzelnen Tagen anders'))
+  await user.type(screen.getByLabelText(/^Sonntag/), '900')
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Protein und Fett ergeben schon 1.025 kcal.')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Sonntag/))
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
 test('targets taken over from the calculator leave weekdays and the reason as typed', async () => {
   const { user, calls } = openAsTrainer()
   await user.click(await screen.findByText('An einzelnen Tagen anders'))

@@ -18,6 +18,7 @@ export const texts = {
   calculate: 'Makros berechnen',
   weekdays: 'An einzelnen Tagen anders',
   weekdaysHint: 'kcal für den Tag. Protein und Fett bleiben, die Kohlenhydrate ändern sich. Leer heißt: wie jeden Tag.',
+  weekdayTooLow: (kcal: string) => `Protein und Fett ergeben schon ${kcal} kcal.`,
   weekdaysOf: (days: string) => `Anders: ${days}`,
   reason: 'Grund',
   reasonHint: 'Steht im Verlauf. Unter 1.200 kcal (Frauen) oder 1.500 kcal (Männer) ist er nötig.',
