@@ -183,6 +183,7 @@ type SaveBody = Request<typeof shopping.save>['body']
 
 /** Functions to change the list; optimistic, reverted when the API refuses. */
 export function useShoppingChanges() {
+  const queries = useQueryClient()
   const userId = useUser()?.id
   const tick = useTick()
   const addition = useAddition()
@@ -204,7 +205,11 @@ export function useShoppingChanges() {
     /** Sends an item again that the API did not accept. */
     retry: add,
     tick,
-    acceptSuggestion: ({ id, name }: ShownItem) => save.mutate({ body: { item: { id, name } } }),
+    acceptSuggestion({ id, name }: ShownItem) {
+      // The second click of a double click may come before the suggestion has left its place.
+      const isAccepted = pendingSaves(queries).some((saved) => saved.id === id && saved.checked === undefined)
+      if (!isAccepted) save.mutate({ body: { item: { id, name } } })
+    },
     /** Deletes an item. @returns whether the API deleted it; `onError` has shown why it did not */
     remove({ id, key }: ShownItem): Promise<boolean> {
       if (key !== undefined) {

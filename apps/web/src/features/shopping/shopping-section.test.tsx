@@ -1,5 +1,5 @@
 import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { pendingAdditionsKey } from '../../domain/sign-out/pending-shopping-keys.ts'
@@ -268,6 +268,19 @@ test('accepts a suggestion once', async () => {
   await user.click(area.getByRole('button', { name: '„Leinöl“ übernehmen' }))
   expect(openNames()).toEqual(['Leinöl', 'Äpfel', 'Brot'])
   expect(area.queryByRole('button', { name: '„Leinöl“ übernehmen' })).toBeNull()
+})
+
+test('a double click accepts a suggestion once', async () => {
+  suggestions = [{ id: 'sug-1', name: 'Leinöl', checked: false }]
+  const calls = fakeApi(answers)
+  show()
+  const accept = await screen.findByRole('button', { name: '„Leinöl“ übernehmen' })
+  await act(async () => {
+    accept.click()
+    accept.click()
+  })
+  await waitFor(() => expect(openNames()).toEqual(['Leinöl', 'Äpfel', 'Brot']))
+  expect(calls.filter(({ call }) => call === 'POST /shopping')).toHaveLength(1)
 })
 
 test('shows the empty state, and retries a failed load', async () => {
