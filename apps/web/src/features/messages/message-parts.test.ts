@@ -13,6 +13,9 @@ test('finds web addresses without the punctuation around them', () => {
     'https://e.at/f',
   ])
   expect(links('https://de.wikipedia.org/wiki/Salz_(Chemie)')).toEqual(['https://de.wikipedia.org/wiki/Salz_(Chemie)'])
+  expect(links('(https://de.wikipedia.org/wiki/Salz_(Chemie))')).toEqual([
+    'https://de.wikipedia.org/wiki/Salz_(Chemie)',
+  ])
 })
 
 test('links nothing that could run, and nothing that is no address', () => {

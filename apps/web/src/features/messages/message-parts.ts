@@ -12,7 +12,7 @@ const addressPattern = /https?:\/\/[^\s<>"„“]+/giu
  */
 function trimAddress(address: string): string {
   const trimmed = address.replace(/[.,;:!?'’]+$/u, '')
-  const isUnopened = trimmed.endsWith(')') && !trimmed.includes('(')
+  const isUnopened = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length
   return isUnopened ? trimAddress(trimmed.slice(0, -1)) : trimmed
 }
 
