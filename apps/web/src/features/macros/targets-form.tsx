@@ -163,6 +163,9 @@ function Sum({ typed, isFixed, onAdjust }: SumProps) {
   ) as unknown as MacroTargets
   const isComplete = nutrients.every((field) => Number.isFinite(targets[field]))
   const fits = isComplete && addsUp(targets)
+  const carbs = isComplete ? fittingCarbs(targets) : 0
+  // Protein and fat alone may exceed the energy.
+  const canAdjust = isComplete && !fits && carbs !== targets.carbs
   return (
     <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       {isComplete ? (
@@ -178,8 +181,8 @@ function Sum({ typed, isFixed, onAdjust }: SumProps) {
           </span>
         </p>
       ) : null}
-      {isComplete && !fits ? (
-        <Button variant="quiet" size="sm" disabled={isFixed} onClick={() => onAdjust(fittingCarbs(targets))}>
+      {canAdjust ? (
+        <Button variant="quiet" size="sm" disabled={isFixed} onClick={() => onAdjust(carbs)}>
           {texts.adjust}
         </Button>
       ) : null}

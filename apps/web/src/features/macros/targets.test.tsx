@@ -117,6 +117,17 @@ test('warns when grams do not add up, and can adjust the carbohydrates', async (
   expect(saved?.body).toEqual({ kcal: 2100, carbs: 269, proteins: 110, fats: 65, from: { ...numbers, weekdays: null } })
 })
 
+test('offers no adjustment where protein and fat alone exceed the energy', async () => {
+  fakeApi(answers)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
+  await fill(user, { 'Energie in kcal': '1.000' })
+  await user.click(await screen.findByRole('button', { name: 'Kohlenhydrate anpassen' }))
+  await screen.findByText('Die Makros ergeben 1.025 kcal. Das passt zum Ziel.')
+  await fill(user, { 'Energie in kcal': '900' })
+  await screen.findByText('Die Makros ergeben 1.025 kcal. Das Ziel sind 900 kcal.')
+  expect(screen.queryByRole('button', { name: 'Kohlenhydrate anpassen' })).toBeNull()
+})
+
 test("shows the API's warning, and does not submit values out of bounds", async () => {
   const warning = 'Gespeichert. Die Makros ergeben 1.845 kcal, das Ziel sind 2.100 kcal.'
   const calls = fakeApi({ ...answers, [`POST ${path}`]: () => ({ success: true, warning }) })
