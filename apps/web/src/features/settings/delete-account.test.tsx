@@ -37,7 +37,7 @@ async function open(
 const confirmation = () => screen.getByLabelText('Tippe zur Bestätigung: Ja, ich bin mir sicher')
 const deleteNow = () => screen.getByRole('button', { name: 'Konto endgültig löschen' })
 
-test.each(['', 'Ja', 'ja, ich bin mir sicher', 'Ja, ich bin mir sicher '])(
+test.each(['', 'Ja', 'ja, ich bin mir sicher', 'Ja, ich bin mir sicher.'])(
   '%j does not confirm the deletion',
   async (typed) => {
     const { user, calls } = await open(() => ({ success: true }))
@@ -54,14 +54,17 @@ test('says what the law keeps', () => {
   ).toBeTruthy()
 })
 
-test('the exact sentence deletes the account, signs out and navigates to the home page', async () => {
-  const { user, router, queries } = await open(() => ({ success: true }))
-  await user.type(confirmation(), 'Ja, ich bin mir sicher')
-  await user.click(deleteNow())
-  await screen.findByText('Dein Konto und deine Daten sind gelöscht. Alles Gute!')
-  expect(router.state.location.pathname).toBe('/')
-  await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull())
-})
+test.each(['Ja, ich bin mir sicher', 'Ja, ich bin mir sicher '])(
+  '%j deletes the account, signs out and navigates to the home page',
+  async (sentence) => {
+    const { user, router, queries } = await open(() => ({ success: true }))
+    await user.type(confirmation(), sentence)
+    await user.click(deleteNow())
+    await screen.findByText('Dein Konto und deine Daten sind gelöscht. Alles Gute!')
+    expect(router.state.location.pathname).toBe('/')
+    await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull())
+  },
+)
 
 test('does not ask about changes of the deleted account', async () => {
   const { user, router } = await open(() => ({ success: true }), null, <UnsavedGuard active />)

@@ -48,7 +48,8 @@ export function DeleteAccount() {
           title={sectionTexts.question}
           text={sectionTexts.text}
           confirmLabel={sectionTexts.confirm}
-          confirmDisabled={typed !== sectionTexts.sentence}
+          // Keyboards of phones add a space after a word that they complete.
+          confirmDisabled={typed.trim() !== sectionTexts.sentence}
           pending={remove.isPending}
           onConfirm={() => remove.mutate({})}
           onClose={() => open(false)}
