@@ -264,6 +264,7 @@ const matrix: Record<string, Caller[]> = {
   'documents.remove': trainerAndAdmin,
   'profileImage.upload': signedIn,
   'profileImage.finish': signedIn,
+  'profileImage.remove': signedIn,
   'sessions.mine': signedIn,
   'sessions.end': signedIn,
   'sessions.endOthers': signedIn,

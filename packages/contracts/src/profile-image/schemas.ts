@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { done } from '../problem.ts'
 import { fileSize, line } from '../scalars.ts'
 
 export const profileImageSchemas = () => ({
@@ -12,4 +13,5 @@ export const profileImageSchemas = () => ({
     body: z.object({ key: line(300) }),
     output: z.object({ success: z.literal(true), profileImage: z.string() }),
   },
+  remove: { summary: 'Remove the profile image; done as well without one', output: done },
 })

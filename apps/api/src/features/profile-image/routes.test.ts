@@ -54,6 +54,15 @@ describe('a profile image', () => {
     expect(await storedOf(ben)).toEqual([stored])
   })
 
+  it('is removed with its file; removing it again does nothing', async () => {
+    const ben = await app.person()
+    await finish(ben, await send(ben, 'ich.png', png))
+    expect(await ben.call(profileImage.remove)).toEqual({ success: true })
+    expect((await ben.call(users.info)).profileImage).toBeNull()
+    await expect.poll(() => storedOf(ben)).toEqual([])
+    expect(await ben.call(profileImage.remove)).toEqual({ success: true })
+  })
+
   it('can be finished again when it could not be stored', async () => {
     const ben = await app.person()
     const key = await send(ben, 'ich.png', png)

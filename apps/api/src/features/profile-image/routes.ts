@@ -23,4 +23,10 @@ export function profileImageRoutes(app: FastifyInstance, service: ReturnType<typ
       problemMessages,
     ),
   )
+  app.route(
+    route(contracts.profileImage.remove, async ({ actor }) => {
+      await service.remove(actor.id)
+      return success
+    }),
+  )
 }

@@ -1,9 +1,10 @@
+import type { User } from '@kostbar/contracts/users/schemas'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useUser } from '../../lib/session.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { fakeStorage } from '../../lib/testing/fake-storage.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ProfileImageUpload } from './profile-image-upload.tsx'
 
 const signed = 'http://files.test/avatars/1?signature=x'
@@ -46,6 +47,30 @@ test('uploads an image with progress, and shows it immediately', async () => {
   ])
   expect(calls[1]?.body).toEqual({ key: 'avatars/1' })
   expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('removes the image after a question', async () => {
+  const stored = { ...member, profileImage: '/picture.png' }
+  let user: User = stored
+  const calls = fakeApi({
+    'GET /users/info': () => user,
+    'DELETE /bucket/pb': () => {
+      user = { ...stored, profileImage: null }
+      return { success: true }
+    },
+  })
+  const page = renderPage(
+    <>
+      <Shown />
+      <ProfileImageUpload />
+    </>,
+    { user: stored },
+  )
+  await page.user.click(screen.getByRole('button', { name: 'Profilbild entfernen' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Entfernen' }))
+  await screen.findByText('Bild: keines')
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Profilbild entfernen' })).toBeNull()
 })
 
 test('keeps the file when the storage is unavailable, and retries', async () => {

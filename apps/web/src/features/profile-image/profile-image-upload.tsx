@@ -2,11 +2,12 @@ import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sessionQuery } from '../../lib/session.ts'
+import { sessionQuery, useUser } from '../../lib/session.ts'
 import type { FileRules } from '../../lib/upload/file-rules.ts'
 import { useFileUpload } from '../../lib/upload/use-file-upload.ts'
 import { FileUpload } from '../../ui/file-upload.tsx'
-import { texts } from './texts.ts'
+import { RemoveProfileImage } from './remove-profile-image.tsx'
+import { texts } from './upload-texts.ts'
 
 const rules: FileRules = {
   types: profileImageTypes,
@@ -16,9 +17,10 @@ const rules: FileRules = {
   empty: texts.empty,
 }
 
-/** Upload of the own profile image. Updates all avatars on the page. */
+/** Upload and removal of the own profile image. Both update all avatars on the page. */
 export function ProfileImageUpload() {
   const queries = useQueryClient()
+  const hasImage = Boolean(useUser()?.profileImage)
   const upload = useFileUpload({
     rules,
     sign: (query, signal) => call(profileImage.upload, { query }, { signal }),
@@ -31,5 +33,10 @@ export function ProfileImageUpload() {
       )
     },
   })
-  return <FileUpload upload={upload} label={texts.label} hint={texts.hint} />
+  return (
+    <>
+      <FileUpload upload={upload} label={texts.label} hint={texts.hint} />
+      {hasImage ? <RemoveProfileImage /> : null}
+    </>
+  )
 }
