@@ -99,6 +99,7 @@ test("shows the API's message about invalid content", async () => {
   const sent = await put()
   act(() => sent.answer(200))
   expect((await screen.findAllByText(wrong)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Nochmal versuchen' })).toBeNull()
   expect(screen.getByText('Bild: keines')).toBeTruthy()
 })
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { problemText } from '../problem-error.ts'
+import { ProblemError, problemText } from '../problem-error.ts'
 import { type FileRules, validateFile } from './file-rules.ts'
 import { putFile, type SignedUpload } from './put-file.ts'
 
@@ -18,7 +18,7 @@ interface FileUploadOptions<Signed extends SignedUpload, Result> {
   readonly onSuccess: (result: Result, file: File) => void | Promise<void>
 }
 
-/** State of an upload; a failed upload keeps its file for a retry. */
+/** State of an upload; a failed upload keeps its file for a retry, a refused file could only be refused again. */
 export type FileUploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'refused'; readonly message: string }
@@ -33,6 +33,10 @@ export interface FileUploadControl {
   /** Aborts the running upload, or discards the failed one. */
   readonly cancel: () => void
 }
+
+/** Whether the API refused a file for what it is. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.code === 'unsupported_media_type' || error.code === 'too_large')
 
 /**
  * Uploads one file at a time: `sign` → PUT to the object storage → `finish`. The upload continues when the component
@@ -61,7 +65,7 @@ export function useFileUpload<Signed extends SignedUpload, Result>({
       if (signal.aborted) return
       const message = problemText(error, { unavailable: unavailableText, unexpected: unavailableText })
       toast.error(message)
-      setState({ status: 'failed', file, message })
+      setState(isRefusal(error) ? { status: 'refused', message } : { status: 'failed', file, message })
     }
   }
 
