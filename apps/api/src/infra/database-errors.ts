@@ -1,4 +1,5 @@
 import { NoResultError } from 'kysely'
+import type { Problem } from '../problems/problem.ts'
 
 /** Error codes of sockets, PostgreSQL and Prisma for: unreachable, starting, out of connections, timeout, deadlock. */
 const unavailableCode =
@@ -48,6 +49,20 @@ export const isInvalidText = (error: unknown): boolean => hasCode(error, /^(2202
 
 /** Whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, /^(23505|P2002)$/)
+
+/**
+ * Reports a violation of a unique constraint as a problem.
+ * @param write statement or transaction that may violate it
+ * @param problem creates the problem
+ * @throws the problem, or any other error of the write
+ */
+export async function onDuplicate<T>(write: Promise<T>, problem: () => Problem): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw isUniqueViolation(error) ? problem() : error
+  }
+}
 
 const maxDeadlockAttempts = 3
 

@@ -1,6 +1,6 @@
 import type { Tokens } from '../../http/cookies.ts'
 import type { Database, Tx } from '../../infra/database.ts'
-import { isUniqueViolation } from '../../infra/database-errors.ts'
+import { onDuplicate } from '../../infra/database-errors.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import { newId, now } from '../../infra/sql.ts'
@@ -79,8 +79,8 @@ export const register =
     if (taken) throw new Problem('email_taken')
     const mayWelcome = isInvited || (await limits.allows('anonymousMail', email))
     const maySubscribe = newsletter && (await limits.allows('anonymousMail', email))
-    try {
-      return await transaction(async (tx) => {
+    return onDuplicate(
+      transaction(async (tx) => {
         const { id: userId } = await tx
           .insertInto('users')
           .values({
@@ -105,8 +105,7 @@ export const register =
         }
         if (maySubscribe) await subscribe(tx, userId, email)
         return sessions.open(tx, userId, client)
-      })
-    } catch (error) {
-      throw isUniqueViolation(error) ? new Problem('email_taken') : error
-    }
+      }),
+      () => new Problem('email_taken'),
+    )
   }

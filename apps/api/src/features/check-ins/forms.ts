@@ -3,7 +3,7 @@ import { maxForms } from '@kostbar/contracts/check-ins/limits'
 import type { CheckInForm, CheckInFormInput, Question } from '@kostbar/contracts/check-ins/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
-import { isUniqueViolation } from '../../infra/database-errors.ts'
+import { onDuplicate } from '../../infra/database-errors.ts'
 import { countRows, json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
@@ -37,14 +37,8 @@ async function lockForm(tx: Tx, trainerId: string, id: string): Promise<CheckInF
 }
 
 /** Turns a violation of the unique name into a Problem. @throws Problem `invalid_input` */
-async function refuseSameName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Problem('invalid_input', { fields: { name: texts.formExists } })
-    throw error
-  }
-}
+const refuseSameName = <T>(write: Promise<T>): Promise<T> =>
+  onDuplicate(write, () => new Problem('invalid_input', { fields: { name: texts.formExists } }))
 
 /** Questions as they are stored: a unit belongs to a number. */
 const toStored = (questions: readonly Question[]): Question[] =>

@@ -3,7 +3,7 @@ import type { BulkAction } from '@kostbar/contracts/clients/schemas'
 import { paths } from '@kostbar/contracts/paths'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../infra/database.ts'
-import { isUniqueViolation } from '../../infra/database-errors.ts'
+import { onDuplicate } from '../../infra/database-errors.ts'
 import { Problem } from '../../problems/problem.ts'
 import { refusal } from '../../problems/refusal.ts'
 import { recordClientChanges } from '../audit/service.ts'
@@ -138,12 +138,10 @@ export function clientChanges(
    */
   const run = async (trainerId: string, command: BulkAction) => {
     if (command.action === 'MESSAGE') await messages.countBulk(trainerId)
-    try {
-      return await changeAll(trainerId, command)
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new Problem('needs_invitation', { msg: texts.coachedByOther })
-      throw error
-    }
+    return onDuplicate(
+      changeAll(trainerId, command),
+      () => new Problem('needs_invitation', { msg: texts.coachedByOther }),
+    )
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../infra/database.ts'
-import { isUniqueViolation } from '../../infra/database-errors.ts'
+import { onDuplicate } from '../../infra/database-errors.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -74,11 +74,10 @@ export const confirmEmail = ({
   return async (actor: Actor, token: string) => {
     const id = links.verify(linkPurposes.emailConfirm, token)
     if (!id) throw new Problem('link_invalid')
-    try {
-      return await transaction((tx) => use(tx, actor, id))
-    } catch (error) {
-      throw isUniqueViolation(error) ? new Problem('email_taken') : error
-    }
+    return onDuplicate(
+      transaction((tx) => use(tx, actor, id)),
+      () => new Problem('email_taken'),
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
-import { isUniqueViolation } from '../../infra/database-errors.ts'
+import { onDuplicate } from '../../infra/database-errors.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { problemTexts } from '../../problems/texts.ts'
@@ -83,14 +83,8 @@ const readFood = (db: Db, actor: Actor, id: string): Promise<FoodRow> =>
  * Turns a violation of the unique name into a Problem.
  * @throws Problem `food_exists` when the owner has another food with this name
  */
-async function refuseSameName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Problem('food_exists', { fields: { name: problemTexts.food_exists } })
-    throw error
-  }
-}
+const refuseSameName = <T>(write: Promise<T>): Promise<T> =>
+  onDuplicate(write, () => new Problem('food_exists', { fields: { name: problemTexts.food_exists } }))
 
 /** Creates a food: an admin for everyone, a trainer as their own. @throws Problem `list_full`, `food_exists` */
 export const createFood = ({ transaction }: Database, actor: Actor, input: FoodInput): Promise<FoodRow> =>

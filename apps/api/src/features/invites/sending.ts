@@ -3,7 +3,7 @@ import { inviteDays, resendMinutes, resendsMax } from '@kostbar/contracts/invite
 import type { InviteStatus, InviteVerdict } from '@kostbar/contracts/invites/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
-import { isUniqueViolation } from '../../infra/database-errors.ts'
+import { onDuplicate } from '../../infra/database-errors.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
 import { countUpTo, newId, now } from '../../infra/sql.ts'
@@ -250,16 +250,14 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
      * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`,
      * `email_unconfirmed`
      */
-    resend: async (trainerId: string, id: string) => {
-      try {
-        return await transaction(async (tx) => {
+    resend: (trainerId: string, id: string) =>
+      onDuplicate(
+        transaction(async (tx) => {
           await reopen(tx, trainerId, id)
           return find(tx, trainerId, id)
-        })
-      } catch (error) {
-        throw isUniqueViolation(error) ? new Problem('invite_closed', { msg: texts.invitedAnew }) : error
-      }
-    },
+        }),
+        () => new Problem('invite_closed', { msg: texts.invitedAnew }),
+      ),
 
     /** Revokes an open or expired invitation. @throws Problem `not_found`; `invite_closed` when it was accepted */
     revoke: (trainerId: string, id: string) =>

@@ -6,7 +6,7 @@ import type { TemplateInput, TemplateStatus } from '@kostbar/contracts/templates
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
-import { isUniqueViolation } from '../../infra/database-errors.ts'
+import { onDuplicate } from '../../infra/database-errors.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { problemTexts } from '../../problems/texts.ts'
@@ -24,15 +24,8 @@ type DetailsInput = Parsed<typeof templates.update>['body']
  * Turns a violation of the unique name into a Problem.
  * @throws Problem `template_exists` when the owner has another template with this name
  */
-async function refuseSameName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new Problem('template_exists', { fields: { name: problemTexts.template_exists } })
-    throw error
-  }
-}
+const refuseSameName = <T>(write: Promise<T>): Promise<T> =>
+  onDuplicate(write, () => new Problem('template_exists', { fields: { name: problemTexts.template_exists } }))
 
 const detailColumns = ({ name, description, goal, tags, targets }: TemplateInput) => ({
   name,
