@@ -13,3 +13,6 @@ export interface Actor {
 
 export const isAdmin = (actor: Pick<Actor, 'roles'>): boolean => actor.roles.includes('ROLE_ADMIN')
 export const isTrainer = (actor: Actor): boolean => actor.roles.includes('ROLE_TRAINER')
+
+/** Owner of the foods, recipes and templates that an actor writes; null for those of admins, which are everyone's. */
+export const ownerOf = (actor: Actor): string | null => (isAdmin(actor) ? null : actor.id)

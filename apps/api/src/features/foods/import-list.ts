@@ -1,12 +1,10 @@
 import type { FoodImportVerdict, FoodInput } from '@kostbar/contracts/foods/schemas'
 import { sql } from 'kysely'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type Actor, ownerOf } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { newId } from '../../infra/sql.ts'
 import { lockUser } from '../users/service.ts'
 import { columnsFrom, countFoods, maxFoodsPerTrainer } from './write-model.ts'
-
-const ownerOf = (actor: Actor): string | null => (isAdmin(actor) ? null : actor.id)
 
 /**
  * Determines the verdict of each food in a list by comparing it with the owner's stored foods; at most two queries.

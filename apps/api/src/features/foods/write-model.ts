@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FoodInput, FoodUpdate } from '@kostbar/contracts/foods/schemas'
 import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
 import { sql } from 'kysely'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type Actor, isAdmin, ownerOf } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { onDuplicate } from '../../infra/database-errors.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
@@ -90,7 +90,7 @@ const refuseSameName = <T>(write: Promise<T>): Promise<T> =>
 export const createFood = ({ transaction }: Database, actor: Actor, input: FoodInput): Promise<FoodRow> =>
   refuseSameName(
     transaction(async (tx) => {
-      const ownerId = isAdmin(actor) ? null : actor.id
+      const ownerId = ownerOf(actor)
       if (ownerId) await refuseFullLibrary(tx, ownerId)
       const { id } = await tx
         .insertInto('foods')

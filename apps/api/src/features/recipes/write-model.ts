@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecipeSource } from '@kostbar/contracts/recipes/source'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type Actor, isAdmin, ownerOf } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { retryDeadlocks } from '../../infra/database-errors.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
@@ -93,9 +93,6 @@ const changeRecipe = <Answer>(
   transaction: Database['transaction'],
   run: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> => retryDeadlocks(() => transaction(run))
-
-/** Owner of the recipes that an actor adds; null for those of an admin, which are everyone's. */
-const ownerOf = (actor: Actor): string | null => (isAdmin(actor) ? null : actor.id)
 
 /** Id of the recipe that was added with this key before. */
 export const findByKey = async (db: Db, actor: Actor, key: string): Promise<string | undefined> => {

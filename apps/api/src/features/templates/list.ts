@@ -3,10 +3,10 @@ import type { templates } from '@kostbar/contracts/templates/endpoints'
 import { maxTemplates } from '@kostbar/contracts/templates/limits'
 import type { TemplateSort } from '@kostbar/contracts/templates/schemas'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, ownerOf } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
-import { loadRights, mayCreate, ownerOf } from './rights.ts'
+import { loadRights, mayCreate } from './rights.ts'
 import { isReadableBy, type TemplateRow, templateRows, toTemplate } from './rows.ts'
 
 type TemplateSearch = Parsed<typeof templates.list>['query']

@@ -1,10 +1,10 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { TemplateInput } from '@kostbar/contracts/templates/schemas'
 import { sql } from 'kysely'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, ownerOf } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
-import { loadRights, ownerOf } from './rights.ts'
+import { loadRights } from './rights.ts'
 import { isReadableBy } from './rows.ts'
 
 /** A template with the data needed for writing. */

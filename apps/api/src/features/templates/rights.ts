@@ -1,13 +1,10 @@
 import { maxTemplates } from '@kostbar/contracts/templates/limits'
 import { sql } from 'kysely'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type Actor, ownerOf } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
 import { lockUser } from '../users/service.ts'
-
-/** Owner of the templates that an actor writes; null for system templates, which admins write. */
-export const ownerOf = (actor: Actor): string | null => (isAdmin(actor) ? null : actor.id)
 
 /** Number of an actor's templates, and whether more can be created. */
 export interface TemplateAllowance {

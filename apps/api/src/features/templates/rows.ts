@@ -2,11 +2,10 @@ import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { TemplateGoal, TemplateStatus } from '@kostbar/contracts/templates/schemas'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type Actor, isAdmin, ownerOf } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { isVisibleTo } from '../foods/service.ts'
-import { ownerOf } from './rights.ts'
 
 /** A template in lists. */
 export interface TemplateRow {

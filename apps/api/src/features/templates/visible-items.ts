@@ -1,9 +1,8 @@
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, ownerOf } from '../../http/actor.ts'
 import type { Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { itemIdOf, loadItems, type MealContent } from '../nutritionplan/service.ts'
 import type { MealOfTemplate, TemplateContent } from './content.ts'
-import { ownerOf } from './rights.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
