@@ -8,6 +8,20 @@ export const timestamp = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
+/** Calendar day as `2026-11-22`. */
+export const day = z.iso.date(texts.day)
+
+/**
+ * Local time of day as `07:30`, unaffected by clock changes.
+ * @param message German sentence for anything else
+ */
+export const timeOfDay = (message: string = texts.time) =>
+  z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message))
+
+/** Value that is chosen on a scale from 1. */
+export const scale = (max: number) =>
+  z.int(texts.scale(max)).check(z.gte(1, texts.scale(max)), z.lte(max, texts.scale(max)))
+
 /** Weekday of a plan. */
 export const weekday = z.enum(weekdays)
 

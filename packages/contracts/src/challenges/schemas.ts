@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mentionsBody } from '../body-words.ts'
 import { done } from '../problem.ts'
-import { id, keysOf, line, page, paging, paragraph, weekday } from '../scalars.ts'
+import { day, id, keysOf, line, page, paging, paragraph, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { challengePhases } from './days.ts'
 import {
@@ -31,9 +31,6 @@ const names = z.enum(['FIRST_NAMES', 'INITIALS'])
 export type ChallengeNames = z.infer<typeof names>
 
 const phase = z.enum(challengePhases)
-
-/** Calendar day as `2026-11-22`. */
-const day = z.iso.date(texts.day)
 
 const withoutBody = z.refine<string>((text) => !mentionsBody(text), texts.challengeBody)
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { deadline } from '../deadline.ts'
 import { done } from '../problem.ts'
-import { cursorQuery, id, keysOf, line, page, paging, paragraph, timestamp, weekday } from '../scalars.ts'
+import { cursorQuery, day, id, keysOf, line, page, paging, paragraph, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { answerLength, formNameLength, maxNumber, maxQuestions, questionLength, replyLength } from './limits.ts'
 import { numberUnits, questionKinds } from './questions.ts'
-
-/** Calendar day as `2026-11-22`. */
-const day = z.iso.date()
 
 /** Question of a form. */
 const question = z.object({

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { meals } from '../meals.ts'
 import { measureKinds } from '../measures/measure-kinds.ts'
-import { id, keysOf, meal, timestamp } from '../scalars.ts'
+import { day as calendarDay, id, keysOf, meal, scale, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { maxSteps, maxWaterMl } from './limits.ts'
 import { mealStates } from './meal-states.ts'
 
-/** Calendar day as `2026-11-22`. */
-const day = z.iso.date(texts.day).check(z.refine((value) => value >= '1900-01-01', texts.day))
+const day = calendarDay.check(z.refine((value) => value >= '1900-01-01', texts.day))
 
 const mealState = keysOf(mealStates)
 
-const scale = (max: number) => z.int(texts.scale(max)).check(z.gte(1, texts.scale(max)), z.lte(max, texts.scale(max)))
 const wholeUpTo = (max: number) =>
   z.int(texts.range(0, max)).check(z.gte(0, texts.range(0, max)), z.lte(max, texts.range(0, max)))
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { nutrition } from '../macros/schemas.ts'
 import { nutrients } from '../nutrition.ts'
 import { eatingReasons, protocolMealKinds } from '../protocol/options.ts'
-import { keysOf } from '../scalars.ts'
+import { day, keysOf } from '../scalars.ts'
 
-const day = z.iso.date()
 const kind = keysOf(protocolMealKinds)
 
 /** Mean of the known values, and their number `n`. */

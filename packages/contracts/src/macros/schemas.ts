@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anamnesisWarnings } from '../anamnesis/warnings.ts'
 import { todayInVienna } from '../calendar.ts'
 import { done } from '../problem.ts'
-import { id, keysOf, line, paragraph, timestamp } from '../scalars.ts'
+import { day, id, keysOf, line, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import {
   calculatorLimits,
@@ -115,7 +115,7 @@ const warning = keysOf(anamnesisWarnings)
 const clearanceContent = {
   warning,
   /** Day of the clearance as `2026-11-22`. */
-  day: z.iso.date(texts.day),
+  day,
   /** Doctor or dietitian with whom the warning was cleared. */
   clearedWith: line(clearedWithLength, texts.clearedWith),
   note: paragraph(clearanceNoteLength),

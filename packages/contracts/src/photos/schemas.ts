@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
 import { maxProtocols } from '../protocol/limits.ts'
-import { fileSize, id, keysOf } from '../scalars.ts'
+import { day, fileSize, id, keysOf } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { photoTypes } from './photo-types.ts'
-
-const day = z.iso.date(texts.day)
 
 /** Kind of photo: `MEAL` of a protocol, or `PROGRESS` (progress photo). */
 const kind = z.enum(['MEAL', 'PROGRESS'])

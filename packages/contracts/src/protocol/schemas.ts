@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deadline } from '../deadline.ts'
 import { measureKinds } from '../measures/measure-kinds.ts'
 import { done } from '../problem.ts'
-import { id, keysOf, line, paragraph, timestamp } from '../scalars.ts'
+import { day, id, keysOf, line, paragraph, scale, timeOfDay, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import {
   dayTextLengths,
@@ -20,11 +20,7 @@ const kind = keysOf(protocolMealKinds)
 const reason = keysOf(eatingReasons)
 const unit = keysOf(protocolUnits)
 
-/** Calendar day as `2026-11-22`. */
-const day = z.iso.date(texts.day)
-
-/** Local time of day as `07:30`, unaffected by clock changes. */
-const time = z.string(texts.time).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time))
+const time = timeOfDay()
 
 /** Counter of the changes of a row; a save names the value it is based on, 0 before the first. */
 const rev = z.int(texts.default).check(z.gte(0, texts.default), z.lte(1_000_000_000, texts.default))
@@ -34,7 +30,6 @@ const numberInPath = z.coerce
   .number(texts.default)
   .check(z.int(texts.default), z.gte(1, texts.default), z.lte(maxProtocols, texts.default))
 
-const scale = (max: number) => z.int(texts.scale(max)).check(z.gte(1, texts.scale(max)), z.lte(max, texts.scale(max)))
 const within = (min: number, max: number) =>
   z.number(texts.range(min, max)).check(z.gte(min, texts.range(min, max)), z.lte(max, texts.range(min, max)))
 const wholeWithin = (min: number, max: number) =>

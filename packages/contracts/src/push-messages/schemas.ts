@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mentionsBody } from '../body-words.ts'
 import { done } from '../problem.ts'
-import { id, line, page, paging, timestamp, weekday } from '../scalars.ts'
+import { day as calendarDay, id, line, page, paging, timeOfDay, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { maxBodyLength, maxChosenPeople, maxTitleLength, pushMessageStatuses } from './limits.ts'
 
@@ -19,8 +19,8 @@ export const audience = z.discriminatedUnion('kind', [
 ])
 export type Audience = z.infer<typeof audience>
 
-const day = z.iso.date(texts.day).check(z.refine((value) => /^2/.test(value), texts.day))
-const time = z.string(texts.pushTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.pushTime))
+const day = calendarDay.check(z.refine((value) => /^2/.test(value), texts.day))
+const time = timeOfDay(texts.pushTime)
 
 /** Schedule of a push message; days and times in Europe/Vienna. */
 export const schedule = z.discriminatedUnion('kind', [

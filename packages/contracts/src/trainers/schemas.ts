@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { id, paragraph, timestamp } from '../scalars.ts'
+import { day, id, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { absence, profession, profileValues } from './profile.ts'
-
-const day = z.iso.date(texts.day)
 
 /** URL of a website; empty for none. */
 const website = z.union([
