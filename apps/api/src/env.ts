@@ -1,3 +1,5 @@
+import { withoutEmpty } from '@kostbar/contracts/environment'
+import { isLoopback } from '@kostbar/contracts/loopback'
 import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import * as z from 'zod'
 
@@ -43,9 +45,8 @@ const proxies = z
     'addresses or ranges separated by commas, or loopback',
   )
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether a URL is on this machine, where `pnpm start` runs in production mode with stand-ins. */
-const isLocal = (url: string) => loopbackHosts.has(new URL(url).hostname)
+const isLocal = (url: string) => isLoopback(new URL(url))
 
 /** Whether the settings are those of a public installation. */
 const isPublic = ({ NODE_ENV, WEB_URL }: { NODE_ENV: string; WEB_URL: string }) =>
@@ -175,10 +176,6 @@ const settings = z
   })
 
 export type Env = z.infer<typeof settings>
-
-/** Empty values count as unset, as in a copied .env.example. */
-const withoutEmpty = (source: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
 
 function parseSettings<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.infer<S> {
   const parsed = schema.safeParse(withoutEmpty(source))

@@ -1,3 +1,4 @@
+import { withoutEmpty } from '@kostbar/contracts/environment'
 import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import { type ContentAccess, contentVariables, readOwnContent } from './content-access.ts'
@@ -49,10 +50,6 @@ export type Settings = {
   /** Whether to seed demo accounts, whose password is public, into the stack's own database while it is empty. */
   seed: boolean
 }
-
-/** Empty values count as unset, as in a copied .env.example. */
-const withoutEmpty = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
 /**
  * Reads the settings of the stack from the environment, with defaults.

@@ -1,3 +1,5 @@
+import { withoutEmpty } from '@kostbar/contracts/environment'
+import { isLoopback } from '@kostbar/contracts/loopback'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -81,12 +83,9 @@ const variables = z.object({
     .describe('fatal, error, warn, info, debug or silent'),
 })
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 const schema = variables
   .refine(
-    ({ NODE_ENV, WEB_URL: { protocol, hostname } }) =>
-      NODE_ENV !== 'production' || protocol === 'https:' || loopbackHosts.has(hostname),
+    ({ NODE_ENV, WEB_URL }) => NODE_ENV !== 'production' || WEB_URL.protocol === 'https:' || isLoopback(WEB_URL),
     {
       path: ['WEB_URL'],
     },
@@ -107,10 +106,6 @@ export type Env = z.output<typeof schema>
 /** Text about an invalid value for the error message; values of secrets and tokens are not shown. */
 const shownValue = (name: string, value: string) =>
   /SECRET|TOKEN/.test(name) ? 'is not allowed' : `is ${JSON.stringify(value)}`
-
-/** Empty values count as unset, as in a copied .env.example. */
-const withoutEmpty = (environment: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
 /**
  * Parses the environment variables; empty ones count as unset.

@@ -1,5 +1,6 @@
+import { isLoopback } from '@kostbar/contracts/loopback'
+
 const providerHosts = /(^|\.)stripe\.com$/
-const loopbackHosts = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * Open-redirect guard: whether a URL belongs to the payment service. A loopback URL (the local stand-in) counts only
@@ -7,7 +8,7 @@ const loopbackHosts = /^(localhost|127\.0\.0\.1|\[::1\])$/
  */
 export function isPaymentUrl(url: string | null, here: { hostname: string } = location): url is string {
   if (!url || !URL.canParse(url)) return false
-  const { protocol, hostname } = new URL(url)
-  if (protocol === 'https:' && providerHosts.test(hostname)) return true
-  return loopbackHosts.test(hostname) && loopbackHosts.test(here.hostname) && /^https?:$/.test(protocol)
+  const target = new URL(url)
+  if (target.protocol === 'https:' && providerHosts.test(target.hostname)) return true
+  return isLoopback(target) && isLoopback(here) && /^https?:$/.test(target.protocol)
 }
