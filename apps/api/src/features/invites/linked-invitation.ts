@@ -1,6 +1,7 @@
 import type { InvitationState } from '@kostbar/contracts/invites/schemas'
 import { sql } from 'kysely'
-import type { Db } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
+import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { hasCoachingProduct, hasUsableSlots } from '../subscriptions/service.ts'
 import { texts } from './texts.ts'
@@ -32,6 +33,30 @@ export const invitationOf = (db: Db, { id, version }: InviteLink) =>
 
 /** Invitation of a link in any state. */
 export type LinkedInvitation = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationOf>['executeTakeFirst']>>>
+
+/** @throws Problem `link_invalid` for an unknown invitation */
+export async function findInvitation(db: Db, link: InviteLink): Promise<LinkedInvitation> {
+  const invite = await invitationOf(db, link).executeTakeFirst()
+  if (!invite) throw new Problem('link_invalid', { msg: texts.unknownLink })
+  return invite
+}
+
+/**
+ * Locks the invitation, so that accepting it in two tabs, revoking and resending it happen one after another.
+ * @throws Problem `link_invalid` for an unknown invitation
+ */
+export async function lockInvitation(tx: Tx, link: InviteLink): Promise<LinkedInvitation> {
+  await tx.selectFrom('invites').select('id').where('id', '=', link.id).forUpdate().execute()
+  return findInvitation(tx, link)
+}
+
+/** Closes an invitation with the answer. @param clientId account that accepts it */
+export const closeInvitation = (tx: Tx, id: string, status: 'ACCEPTED' | 'DECLINED', clientId?: string) =>
+  tx
+    .updateTable('invites')
+    .set({ status, closed_at: now, ...(clientId && { client_id: clientId }) })
+    .where('id', '=', id)
+    .execute()
 
 /** German sentence that says why an invitation or proposal cannot be accepted. */
 export const closedText = (
