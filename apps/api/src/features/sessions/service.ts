@@ -9,12 +9,10 @@ import { rememberDevice } from './known-devices.ts'
 import { liveSessions } from './live-sessions.ts'
 import { recentSessions } from './recent-sessions.ts'
 import { hashRefreshToken, type RefreshTokens } from './refresh-tokens.ts'
+import { detectReuse, spendRefreshToken, storeRefreshToken, storeSuccessor } from './stored-tokens.ts'
 
 export { deviceName } from './device-name.ts'
 export { hashDeviceToken, rememberDevice } from './known-devices.ts'
-
-/** Grace period for concurrent refreshes: two tabs may use the same refresh token within these seconds. */
-const reuseGraceSeconds = 10
 
 /** Absolute lifetime of a session in seconds: 90 days from sign-in, however often it is refreshed. */
 const maxSessionSeconds = 90 * 24 * 60 * 60
@@ -36,6 +34,40 @@ export async function endSessionsOnly(db: Db, userId: string): Promise<void> {
   await revoke(db).where('user_id', '=', userId).execute()
 }
 
+/** Extends a session, at most to its absolute lifetime. @returns its user's id @throws Problem `session_expired` */
+async function extendSession(tx: Tx, id: string): Promise<string> {
+  const session = await tx
+    .updateTable('sessions as s')
+    .from('users as u')
+    .set({
+      last_seen_at: now,
+      expires_at: sql<Date>`least(${secondsFromNow(refreshLifetime)}, s.created_at + make_interval(secs => ${maxSessionSeconds}))`,
+    })
+    .where('s.id', '=', id)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .whereRef('u.id', '=', 's.user_id')
+    .where((eb) => eb.or([eb('u.locked_until', 'is', null), eb('u.locked_until', '<=', now)]))
+    .returning('s.user_id')
+    .executeTakeFirst()
+  if (!session) throw new Problem('session_expired')
+  return session.user_id
+}
+
+/**
+ * Updates the user's `last_seen_at`, unless the row is locked, so that a refresh never waits for a lock on the
+ * account.
+ */
+async function touchUser(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ last_seen_at: now })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().skipLocked(),
+    )
+    .execute()
+}
+
 export type Sessions = ReturnType<typeof sessionsService>
 
 interface SessionTokens {
@@ -48,100 +80,16 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
   const sessions = liveSessions(kysely)
   const findDuringOutage = recentSessions((claims) => sessions.load(claims))
 
-  /** Stores a refresh token unless it exists. @returns whether it is unspent */
-  const storeRefreshToken = async (tx: Tx, token: string, sessionId: string): Promise<boolean> => {
-    const stored = await tx
-      .insertInto('refresh_tokens')
-      .values({ hash: hashRefreshToken(token), session_id: sessionId, expires_at: secondsFromNow(refreshLifetime) })
-      // A no-op update, because `RETURNING` only returns rows that the statement writes.
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ session_id: sessionId }))
-      .returning('spent_at')
-      .executeTakeFirstOrThrow()
-    return stored.spent_at === null
-  }
-
-  /**
-   * Stores and returns the successor of a spent token. If the successor is spent as well, within the grace period,
-   * continues with the successor's successor.
-   */
-  const storeSuccessor = async (tx: Tx, token: string, sessionId: string): Promise<string> => {
-    const successor = refreshTokens.successorOf(token)
-    return (await storeRefreshToken(tx, successor, sessionId)) ? successor : storeSuccessor(tx, successor, sessionId)
-  }
-
   const tokensOf = (userId: string, sessionId: string, refreshToken: string): Tokens => ({
     access_token: accessTokens.sign(userId, sessionId),
     refresh_token: refreshToken,
     expires_in: accessLifetime,
   })
 
-  /** Marks a refresh token as spent. @returns its session's id; null when it is already spent, expired or unknown */
-  const spendRefreshToken = async (tx: Tx, hash: Buffer): Promise<string | null> => {
-    const token = await tx
-      .updateTable('refresh_tokens')
-      .set({ spent_at: now })
-      .where('hash', '=', hash)
-      .where('spent_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning('session_id')
-      .executeTakeFirst()
-    return token?.session_id ?? null
-  }
-
-  /**
-   * Evaluates the reuse of a spent token: within the grace period it is a concurrent refresh, later a theft.
-   * @throws Problem `session_expired` for an unknown or expired token
-   */
-  const detectReuse = async (tx: Tx, hash: Buffer) => {
-    const token = await tx
-      .selectFrom('refresh_tokens')
-      .select('session_id as sessionId')
-      .select(sql<boolean>`spent_at <= now() - make_interval(secs => ${reuseGraceSeconds})`.as('isStolen'))
-      .where('hash', '=', hash)
-      .where('spent_at', 'is not', null)
-      .executeTakeFirst()
-    if (!token) throw new Problem('session_expired')
-    return token
-  }
-
-  /** Extends a session, at most to its absolute lifetime. @returns its user's id @throws Problem `session_expired` */
-  const extendSession = async (tx: Tx, id: string): Promise<string> => {
-    const session = await tx
-      .updateTable('sessions as s')
-      .from('users as u')
-      .set({
-        last_seen_at: now,
-        expires_at: sql<Date>`least(${secondsFromNow(refreshLifetime)}, s.created_at + make_interval(secs => ${maxSessionSeconds}))`,
-      })
-      .where('s.id', '=', id)
-      .where('s.revoked_at', 'is', null)
-      .where('s.expires_at', '>', now)
-      .whereRef('u.id', '=', 's.user_id')
-      .where((eb) => eb.or([eb('u.locked_until', 'is', null), eb('u.locked_until', '<=', now)]))
-      .returning('s.user_id')
-      .executeTakeFirst()
-    if (!session) throw new Problem('session_expired')
-    return session.user_id
-  }
-
-  /**
-   * Updates the user's `last_seen_at`, unless the row is locked, so that a refresh never waits for a lock on the
-   * account.
-   */
-  const touchUser = async (tx: Tx, userId: string): Promise<void> => {
-    await tx
-      .updateTable('users')
-      .set({ last_seen_at: now })
-      .where('id', '=', (eb) =>
-        eb.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().skipLocked(),
-      )
-      .execute()
-  }
-
   const exchange = async (tx: Tx, refreshToken: string, sessionId: string): Promise<Tokens> => {
     const userId = await extendSession(tx, sessionId)
     await touchUser(tx, userId)
-    return tokensOf(userId, sessionId, await storeSuccessor(tx, refreshToken, sessionId))
+    return tokensOf(userId, sessionId, await storeSuccessor(refreshTokens, tx, refreshToken, sessionId))
   }
 
   return {
