@@ -1,24 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { emptyThread } from '../features/messages/testing/empty-thread.ts'
 import { fakeApi } from '../lib/testing/fake-api.ts'
 import { member, renderPage } from '../lib/testing/render-page.tsx'
 import { UserMessagesPage } from './user-pages.tsx'
 
 const trainer = { ...member, id: 'trainer', roles: ['ROLE_TRAINER' as const], trainer: true }
-const person = (firstName: string) => ({ firstName, lastName: 'Muster', profileImage: null })
 
 test('a trainer inserts a saved reply, and goes on writing after it', async () => {
   fakeApi({
-    [`GET /messages/${member.id}`]: () => ({
-      coaching: { status: 'ACTIVE', client: person('Anna'), trainer: person('Eva'), away: null },
-      deadline: null,
-      items: [],
-      cursor: null,
-      readByOther: null,
-      readByMe: null,
-    }),
-    'GET /messages/unread': () => ({ threads: 0, version: '' }),
+    ...emptyThread,
     'GET /messages/saved-replies': () => [{ id: 'r1', title: 'Begrüßung', text: 'Schön, dass du da bist!' }],
   })
   const page = (

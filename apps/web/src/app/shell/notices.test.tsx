@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { emptyThread } from '../../features/messages/testing/empty-thread.ts'
 import { Thread } from '../../features/messages/thread.tsx'
 import { useApiMutation } from '../../lib/api.ts'
 import { giveUpChanges } from '../../lib/leave-guards.ts'
@@ -58,25 +59,10 @@ test('the browser asks before it is closed while a change waits for a connection
   await waitFor(() => expect(asks()).toBe(false))
 })
 
-const person = (firstName: string) => ({ firstName, lastName: null, profileImage: null })
-
-/** Answers of a thread without messages. */
-const thread = {
-  [`GET /messages/${member.id}`]: () => ({
-    coaching: { status: 'ACTIVE', client: person('Anna'), trainer: person('Eva'), away: null },
-    deadline: null,
-    items: [],
-    cursor: null,
-    readByOther: null,
-    readByMe: null,
-  }),
-  'GET /messages/unread': () => ({ threads: 0, version: '' }),
-}
-
 const field = () => screen.findByRole('textbox', { name: /Nachricht an/ })
 
 test('the browser asks before it is closed with a message that is being written, also after its page was left', async () => {
-  const { user, leave } = open(<Thread userId={member.id} viewer="client" />, thread)
+  const { user, leave } = open(<Thread userId={member.id} viewer="client" />, emptyThread)
   await user.type(await field(), 'a')
   expect(asks()).toBe(true)
   await user.type(await field(), '{Backspace}')
@@ -96,7 +82,7 @@ test('what was given up with a lost session is asked about again once the member
       <Thread userId={member.id} viewer="client" />
     </>
   )
-  const { user, queries } = open(page, thread)
+  const { user, queries } = open(page, emptyThread)
   await user.type(await field(), 'Hallo')
   giveUpChanges()
   markSignedOut(queries)
@@ -112,7 +98,7 @@ test('what was given up with a lost session is asked about again once the member
 test('the browser asks before it is closed with a message that was not sent, also after its page was left', async () => {
   const post = `POST /messages/${member.id}`
   const { user, leave } = open(<Thread userId={member.id} viewer="client" />, {
-    ...thread,
+    ...emptyThread,
     [post]: () => new TypeError('Failed to fetch'),
   })
   await user.type(await field(), 'Kommt an?')
