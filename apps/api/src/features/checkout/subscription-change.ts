@@ -127,8 +127,9 @@ async function requireCurrentQuote(
   const { userId, offer, shownMode, prorationDate } = params
   if (shownMode === 'NEW') throw quoteOutdated()
   if (!prorationDate) {
-    // Without a date, the preview only took back a cancellation.
-    if (shownMode && !isSame(current, params)) throw quoteOutdated()
+    // Without a date, the preview only took back a cancellation, or our clock was behind the start of the period.
+    const isClockBehind = !validProrationDate(new Date(), current)
+    if (shownMode && !isClockBehind && !isSame(current, params)) throw quoteOutdated()
     return
   }
   const isOutdated =

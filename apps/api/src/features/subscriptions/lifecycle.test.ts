@@ -291,3 +291,14 @@ it('does not prevent deleting an account without purchases while the payment ser
   app.payments.service.injectFault({ kind: 'error' })
   await ben.call(users.deleteMyself)
 })
+
+it('changes at once what was previewed while our clock was behind that of the payment service', async () => {
+  const ben = await unsubscribedUser(app)
+  advanceMonth()
+  await buy(app, ben, 'price_basis_month')
+  const shown = await ben.call(checkout.preview, { body: { price: 'price_begleitung_month' } })
+  expect(shown).toMatchObject({ mode: 'CHANGE', dueNow: 7410, prorationDate: null })
+  const { body } = checkoutRequest('price_begleitung_month')
+  await ben.call(checkout.start, { body: { ...body, mode: 'CHANGE', prorationDate: null } })
+  await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_begleitung_month')
+})
