@@ -52,13 +52,13 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
         ))}
       </ul>
       {times.length < maxReminderTimes ? (
-        <div className="mt-4 flex items-start gap-3">
+        <div className="mt-4 flex flex-wrap items-end gap-x-3">
           <div className="w-36">
             <TextField label={labels.time} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
           </div>
           <Button
             variant="secondary"
-            className={`mt-7 min-h-12 ${idleClass}`}
+            className={`mb-9 min-h-12 ${idleClass}`}
             pending={save.isPending}
             // Not disabled: it would lose the focus once the time is added.
             aria-disabled={!isAddable}
