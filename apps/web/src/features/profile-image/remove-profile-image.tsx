@@ -10,7 +10,7 @@ export function RemoveProfileImage() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setAsking(true)}>
         {texts.remove}
       </Button>
       {isAsking ? (
