@@ -35,8 +35,8 @@ export function refundsService(
 
   return {
     /**
-     * Refunds a paid one-time product whose buyer's account was erased before the payment arrived, as a direct debit may
-     * take days: nobody can use it. The operator gets a mail, also when the refund was refused. Idempotent.
+     * Refunds a paid one-time product whose buyer's account was erased before the payment arrived: a direct debit may take
+     * days. Mails the operator, also when the refund was refused. Idempotent.
      */
     refundErased: async (tx: Tx, { id: subjectId, userId, paymentId, amount }: CheckoutSession): Promise<void> => {
       if (!paymentId || !userId || !(await isErasedAccount(tx, userId))) return

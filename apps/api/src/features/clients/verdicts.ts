@@ -40,7 +40,10 @@ const isRecentlyEnded = sql<boolean>`coalesce(r.ended_by = 'TRAINER'
 /** SQL condition: the coaching `r` takes a client slot, or its client still has a purchase of coaching. */
 const isPaidFor = sql<boolean>`(r.origin = 'INVITED' OR ${hasCoachingPurchase(sql.ref('r.client_id'))})`
 
-/** SQL condition: an archived coaching `r` can be taken up again without an invitation, as far as it is known from it. */
+/**
+ * SQL condition: the trainer can resume the archived coaching `r` without an invitation, unless its client is coached
+ * elsewhere.
+ */
 export const mayBeReactivated = sql<boolean>`(${isRecentlyEnded} AND ${isPaidFor})`
 
 /**

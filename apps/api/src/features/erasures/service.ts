@@ -8,7 +8,7 @@ export type ErasureKind = Tables['erasures']['kind']
 /** Erases again what a restored backup brought back; does nothing for accounts that do not exist. */
 export type RepeatErasure = (tx: Tx, userId: string, erasedAt: Date) => Promise<void>
 
-/** Whether an account was erased within the last 35 days. */
+/** Whether the erasure of an account is on record, as it is for 35 days. */
 export const isErasedAccount = async (tx: Tx, userId: string): Promise<boolean> =>
   Boolean(
     await tx

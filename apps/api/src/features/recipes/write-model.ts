@@ -155,7 +155,7 @@ async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<{ version
   throw new Problem(recipe && recipe.owner_id === null ? 'forbidden' : 'not_found')
 }
 
-/** Key of a recipe's photo, whoever may see it; null without one. */
+/** Storage key of a recipe's photo, null without one. Does not check who may see the recipe. */
 export const storedImageKey = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('recipes').select('image_key').where('id', '=', id).executeTakeFirst())?.image_key ?? null
 

@@ -75,7 +75,7 @@ it('says which access stays when a membership ends', async () => {
   expect(await otherAccess()).toBe('TRIAL')
   await become({ roles: ['ROLE_IN_APP_PURCHASE_USER'] })
   expect(await otherAccess()).toBe('IN_APP_PURCHASE')
-  // `COACHED` comes before a purchase in the app: screens read from it that the coaching goes on.
+  // `COACHED` takes precedence over a purchase in the app: screens show by it that the coaching continues.
   await setRelation({ origin: 'INVITED' })
   expect(await otherAccess()).toBe('COACHED')
   await become({ roles: ['ROLE_TRAINER'] })

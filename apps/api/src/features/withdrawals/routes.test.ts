@@ -54,7 +54,7 @@ it('receives a declaration once for a key, also by requests at the same time', a
   const { prisma } = app.infra.database
   expect(await prisma.withdrawal.count({ where: { email: body.email } })).toBe(1)
   expect(await prisma.mailDelivery.count({ where: { subjectId: first.id } })).toBe(2)
-  // Whoever knows the key alone learns nothing.
+  // A key counts together with its address: with another one, nothing of the first declaration is returned.
   expect((await send({ email: 'andere@example.test' })).id).not.toBe(first.id)
 })
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { parseRequiredNumber } from '../../lib/parse-number.ts'
 import { texts } from './texts.ts'
 
-/** A challenge as it is stored, with the clients who are invited or take part. */
+/** Stored challenge with the ids of its participants and of those invited. */
 export type StoredChallenge = ChallengeRow & Pick<ChallengeDetail, 'participantIds'>
 
 /** Form values of a challenge; numbers as typed text. */

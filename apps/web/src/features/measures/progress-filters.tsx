@@ -9,12 +9,12 @@ interface KindFilterProps {
   readonly onChange: (kind: MeasureKind) => void
 }
 
-/** Whether the choice that is just being replaced has the focus. */
+/** Whether the instance of `KindFilter` that was unmounted last had the focus. */
 let hadFocus = false
 
 /**
- * Choice of the kind of measure. Its card is mounted anew while the values of a kind are loaded, and once they are there:
- * the focus stays at the chosen kind.
+ * Choice of the kind of measure. Choosing one mounts another instance, first in the skeleton, then in the loaded card; the
+ * focus moves along to the chosen kind.
  */
 export function KindFilter({ kind, onChange }: KindFilterProps) {
   const choice = useRef<HTMLFieldSetElement>(null)

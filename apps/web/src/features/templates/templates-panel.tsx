@@ -35,7 +35,7 @@ export function TemplatesPanel() {
   const user = useUser()
   const actions = useTemplateActions()
   const navigate = useNavigate()
-  // Only trainers apply templates: of an admin, all would be used by nobody.
+  // The column counts clients of the trainer. Admins have none, so it would say 'noch nie' for all templates.
   const columns = user?.trainer ? templateColumns : templateColumns.filter(({ id }) => id !== 'USAGE')
   const menu: Column<Template> = {
     id: 'actions',
