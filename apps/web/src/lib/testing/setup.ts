@@ -27,6 +27,8 @@ const siteUrl = typeof window === 'undefined' ? '' : location.href
 
 function resetDocument() {
   cleanup()
+  // Frames requested while unmounting, such as those that restore the focus, would run on the page of the next test.
+  happyDomWindow().happyDOM.abort()
   document.body.replaceChildren()
   history.replaceState(null, '')
   // Some tests leave the site, to which storage and cookies belong.
