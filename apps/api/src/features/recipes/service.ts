@@ -26,6 +26,7 @@ import {
 export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, type RecipeCard, recipeAllergensStated, recipeCardColumns } from './card.ts'
 export { canSeeRecipe, getRecipe } from './detail.ts'
+export { foodNamesOfLine } from './import/food-names-of-line.ts'
 export { ingredientMeasure } from './measure.ts'
 export { recalculateRecipes } from './recalculation.ts'
 

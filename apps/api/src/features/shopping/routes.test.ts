@@ -52,6 +52,25 @@ describe('a member', () => {
     })
   })
 
+  it.each([
+    'Milch',
+    '1/2 l Milch',
+    '½ l Milch',
+    '1 Liter Milch',
+    '2 Packerl Milch',
+    'Packung Milch',
+    'ca. 1 l Milch',
+    '2-3 l Vollmilch',
+    'frische Milch',
+    'Milch 2 l',
+  ])('finds the aisle of %s', async (name) => {
+    const ben = await app.person()
+    const nutrition = { kcal: 65, carbs: 5, proteins: 3, fats: 4 }
+    await app.infra.database.prisma.food.deleteMany({ where: { name: 'Vollmilch' } })
+    await app.infra.database.prisma.food.create({ data: { name: 'Vollmilch', aisle: 'DAIRY', ...nutrition } })
+    expect(await add(ben, name)).toMatchObject({ name, aisle: 'DAIRY' })
+  })
+
   it('checks and unchecks items', async () => {
     const ben = await app.person()
     const milk = await add(ben, 'Milch')

@@ -8,7 +8,7 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
-import { getRecipe } from '../recipes/service.ts'
+import { foodNamesOfLine, getRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import { deleteOldChecked, suggestFromPlan, syncWithPlan } from './from-plan.ts'
 import { addRecipeItems } from './from-recipe.ts'
@@ -104,7 +104,8 @@ export function shoppingService(database: Database) {
     source: ShoppingItem['source'],
     { name, key = null }: { name: string; key?: string | null | undefined },
   ): Promise<StoredItem> => {
-    const [food] = await findFoods(kysely, userId, [name])
+    const foods = await findFoods(kysely, userId, [name, ...foodNamesOfLine(name)])
+    const food = foods.find((match) => match !== null)
     return transaction(async (tx) => {
       // Concurrent additions are counted, and a repeated one finds the first.
       await lockUser(tx, userId)
