@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { line, paragraph } from './scalars.ts'
+import { line, paragraph, webLink } from './scalars.ts'
 import { texts } from './texts.ts'
 
 const messagesFor = (schema: z.core.$ZodType, text: string) =>
@@ -25,4 +25,23 @@ describe('a line', () => {
 
 it('a paragraph may hold line breaks and tabs', () => {
   expect(z.parse(paragraph(80), 'eins\n\tzwei')).toBe('eins\n\tzwei')
+})
+
+describe('the address of a page', () => {
+  it.each([
+    ['www.beispiel.at/training', 'https://www.beispiel.at/training'],
+    [' beispiel.at ', 'https://beispiel.at'],
+    ['bäckerei-müller.at:8080?a=b', 'https://bäckerei-müller.at:8080?a=b'],
+    ['http://beispiel.at', 'http://beispiel.at'],
+    ['HTTPS://beispiel.at', 'HTTPS://beispiel.at'],
+  ])('%s is %s', (typed, stored) => {
+    expect(z.parse(webLink, typed)).toBe(stored)
+  })
+
+  it.each(['', 'javascript:alert(1)', 'mailto:anna@beispiel.at', 'anna@beispiel.at', 'beispiel', '//beispiel.at'])(
+    'refuses %s',
+    (typed) => {
+      expect(messagesFor(webLink, typed)).toContain(texts.link)
+    },
+  )
 })

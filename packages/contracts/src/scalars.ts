@@ -66,15 +66,17 @@ export const storable = [noControl, wellFormed] as const
 /** Refuses tabs, every kind of line break (also U+0085, U+2028, U+2029), and the controls of bidirectional text. */
 const noLineBreakOrBidi = z.regex(/^[^\t\n\r\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/, texts.singleLine)
 
-/** URL with http or https; other schemes could run scripts. */
-export const webLink = z
-  .string(texts.link)
-  .check(
-    z.trim(),
-    z.maxLength(2000, texts.link),
-    ...storable,
-    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
-  )
+/** Begins with a domain, as addresses are said, printed and typed: without the scheme. */
+const startsWithDomain = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(?=[:/?#]|$)/u
+
+/** URL with http or https; other schemes could run scripts. One that is typed without a scheme gets https. */
+export const webLink = z.string(texts.link).check(
+  z.trim(),
+  z.overwrite((text) => (startsWithDomain.test(text) ? `https://${text}` : text)),
+  z.maxLength(2000, texts.link),
+  ...storable,
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
+)
 
 /** Size in bytes of a file to upload, parsed from the query string. */
 export const fileSize = z.coerce.number(texts.fileSize).check(z.int(texts.fileSize), z.gte(1, texts.fileSize))

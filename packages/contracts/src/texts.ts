@@ -76,7 +76,7 @@ export const texts = {
   importText: 'Bitte füg den Text eines Rezepts ein.',
   steps: 'Bitte gib mindestens einen und höchstens 40 Schritte an.',
   fileSize: 'Bitte wähle eine Datei aus.',
-  link: 'Bitte gib eine Adresse an, die mit http:// oder https:// beginnt.',
+  link: 'Bitte gib eine Adresse wie www.beispiel.at an.',
   linkName: 'Bitte gib dem Link einen Namen.',
   priceMissing: 'Bitte wähle einen Preis aus.',
   slots: 'Bitte wähle zwischen 1 und 500.',

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { day, id, paragraph, timestamp } from '../scalars.ts'
+import { day, id, paragraph, timestamp, webLink } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { absence, profession, profileValues } from './profile.ts'
 
 /** URL of a website; empty for none. */
-const website = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: texts.link }).check(z.maxLength(200, texts.tooLong(200))),
-])
+const website = z.union([z.literal(''), webLink.check(z.maxLength(200, texts.tooLong(200)))])
 
 /** Fields of a trainer profile that the trainer edits. */
 export const profileFields = z.object({

@@ -64,6 +64,10 @@ it.each([
   await expect(update(changes)).toMatchProblem('invalid_input', [field])
 })
 
+it('completes a website that is typed without its scheme', async () => {
+  expect(await update({ website: 'www.beispiel.at' })).toMatchObject({ website: 'https://www.beispiel.at' })
+})
+
 it('is verified by an admin until the qualification changes', async () => {
   const admin = await app.person(['ROLE_ADMIN'])
   const params = { id: trainer.id }

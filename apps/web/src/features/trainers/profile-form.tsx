@@ -87,7 +87,6 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
           label={texts.website}
           optional
           type="url"
-          placeholder="https://"
           readOnly={save.isPending}
           error={errors.website?.message}
           {...register('website')}

@@ -1,3 +1,5 @@
+import { webLink } from '@kostbar/contracts/scalars'
+import * as z from 'zod/mini'
 import { TrainerCard } from '../../domain/trainers/trainer-card.tsx'
 import { fullName } from '../../domain/users/person.ts'
 import { useUser } from '../../lib/session.ts'
@@ -22,7 +24,7 @@ export function ProfilePreview({ values, isVerified }: ProfilePreviewProps) {
     profession: values.profession ?? 'OTHER',
     qualification,
     registerNumber,
-    website: /^https?:\/\//.test(website) ? website : '',
+    website: z.safeParse(webLink, website).data ?? '',
     isVerified,
     absence: values.absence ?? null,
   }

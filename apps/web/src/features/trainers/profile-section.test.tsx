@@ -52,6 +52,16 @@ test('saves the profile, with a preview of what clients read', async () => {
   expect(document.activeElement).toBe(save())
 })
 
+test('a website typed without https is shown and saved with it', async () => {
+  const { user, posts } = show()
+  await user.clear(await screen.findByLabelText(/Website/))
+  await user.type(screen.getByLabelText(/Website/), 'www.beispiel.at')
+  expect(screen.getByRole('link', { name: /Website|beispiel/ }).getAttribute('href')).toBe('https://www.beispiel.at')
+  await user.click(save())
+  await screen.findByText('Dein Trainerprofil wurde gespeichert.')
+  expect(posts('/trainers/me')).toEqual([{ website: 'https://www.beispiel.at' }])
+})
+
 test('announces an absence, and refuses one that ends before it begins', async () => {
   const { user, posts } = show()
   await user.click(await screen.findByRole('checkbox', { name: /nicht da/ }))

@@ -53,17 +53,17 @@ test('Escape closes the dialog of a new link, but not with unsaved input', async
   await expectUnsavedInputGuarded(user, await screen.findByLabelText('Name'))
 })
 
-test('adds a link, and validates its URL before submitting', async () => {
+test('adds a link, with https where it is not said, and validates its URL before submitting', async () => {
   const calls = fakeApi(answers)
   const { user } = renderPage(<MyLinks headingClass="text-xl" />)
   await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
   await user.type(await screen.findByLabelText('Name'), 'Laufen')
   await user.type(screen.getByLabelText('Adresse'), 'javascript:alert(1)')
   await user.click(screen.getByRole('button', { name: 'Link speichern' }))
-  await screen.findByText('Bitte gib eine Adresse an, die mit http:// oder https:// beginnt.')
+  await screen.findByText('Bitte gib eine Adresse wie www.beispiel.at an.')
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
   await user.clear(screen.getByLabelText('Adresse'))
-  await user.type(screen.getByLabelText('Adresse'), 'https://laufen.at')
+  await user.type(screen.getByLabelText('Adresse'), 'laufen.at')
   await user.click(screen.getByRole('button', { name: 'Link speichern' }))
   await screen.findByText('Erfolgreich hinzugefügt.')
   await screen.findByText('Laufen')

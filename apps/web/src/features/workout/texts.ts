@@ -10,7 +10,7 @@ export const texts = {
   add: 'Link hinzufügen',
   name: 'Name',
   link: 'Adresse',
-  linkHint: 'Zum Beispiel https://www.beispiel.at/training',
+  linkHint: 'Zum Beispiel www.beispiel.at/training',
   save: 'Link speichern',
   cancel: 'Abbrechen',
   added: 'Erfolgreich hinzugefügt.',

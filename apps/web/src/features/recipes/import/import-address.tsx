@@ -19,7 +19,7 @@ export function ImportAddress({ onRead }: { readonly onRead: (recipe: RecipeImpo
     event.preventDefault()
     const address = url.trim()
     if (address === '') setError(texts.addressMissing)
-    else read.mutate({ body: { url: /^\w+:/.test(address) ? address : `https://${address}` } }, { onSuccess: onRead })
+    else read.mutate({ body: { url: address } }, { onSuccess: onRead })
   }
   return (
     <form method="post" noValidate onSubmit={submit}>

@@ -177,13 +177,13 @@ test('a text that is still read does not replace another way of importing', asyn
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Eintopf')
 })
 
-test('asks for a page by its address, with https where it is not said', async () => {
+test('asks for a page by its address', async () => {
   const { user, calls } = open({}, '/?aus=adresse')
   await user.type(screen.getByLabelText('Adresse der Seite'), 'suppen.example/a')
   await user.click(read())
   await screen.findByText('Im Original: „Salz“')
   expect(calls.find(({ call }) => call === 'POST /recipes/import/url')?.body).toEqual({
-    url: 'https://suppen.example/a',
+    url: 'suppen.example/a',
   })
 })
 
