@@ -40,10 +40,11 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
       if (chosen) toast.success(texts.proposed(fullName(chosen), name))
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIncomplete(!chosen)
-    if (chosen && !assign.isPending) assign.mutate({ body: { userId: member.id, trainerId: chosen.id } })
+    if (!chosen) event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus()
+    else if (!assign.isPending) assign.mutate({ body: { userId: member.id, trainerId: chosen.id } })
   }
   const { proposal } = member
   return (

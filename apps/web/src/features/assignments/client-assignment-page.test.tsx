@@ -89,7 +89,7 @@ test('proposes the trainer chosen by keyboard, and says so', async () => {
 
   await user.click(dialog.getByRole('button', { name: 'Vorschlagen' }))
   await dialog.findByText('Bitte wähle jemanden aus.')
-  first.focus()
+  expect(document.activeElement).toBe(first)
   await user.keyboard(' ')
   await user.keyboard('{Enter}')
   await screen.findByText('Theresa Demo ist Paula Probe vorgeschlagen.')

@@ -6,7 +6,7 @@ import type { Evaluation, EvaluationDraft } from '@kostbar/contracts/evaluations
 import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, query, useApiMutation } from '../../lib/api.ts'
 import { useExternalValue } from '../../lib/external-store.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -69,6 +69,7 @@ export function ConclusionSection(props: ConclusionSectionProps) {
   const { conclusion, saveState, conflict } = useExternalValue(store, store.get, store.get())
   const [isAsking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const publish = useApiMutation(evaluations.publish, {
     refresh: [evaluations.get, evaluations.compare, protocol.get, documents.ofUser, clients.get, clients.list],
     onSuccess(_answer, { body: { rev } }) {
@@ -83,7 +84,10 @@ export function ConclusionSection(props: ConclusionSectionProps) {
   })
   const openDialog = async () => {
     setMissing(conclusion.trim() === '')
-    if (conclusion.trim() === '') return
+    if (conclusion.trim() === '') {
+      field.current?.focus()
+      return
+    }
     await store.flush()
     if (!store.get().conflict) setAsking(true)
   }
@@ -119,6 +123,7 @@ export function ConclusionSection(props: ConclusionSectionProps) {
         </div>
       ) : null}
       <TextArea
+        ref={field}
         label={texts.conclusionLabel}
         maxLength={conclusionLength}
         className="min-h-48"

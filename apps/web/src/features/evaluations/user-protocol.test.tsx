@@ -298,7 +298,8 @@ test('saves the conclusion by itself, and publishes it after a confirmation', as
   const publish = await screen.findByRole('button', { name: 'Auswertung veröffentlichen' })
   await user.click(publish)
   await screen.findByText('Bitte schreib zuerst eine Zusammenfassung.')
-  await user.type(screen.getByLabelText('Was ergibt sich aus dieser Woche?'), 'Gute Woche')
+  expect(document.activeElement).toBe(screen.getByLabelText('Was ergibt sich aus dieser Woche?'))
+  await user.keyboard('Gute Woche')
   await user.tab()
   await screen.findByText('gespeichert')
   expect(calls.findLast(({ call }) => call === `POST ${path}/evaluation`)?.body).toEqual({
