@@ -3,17 +3,19 @@ import { hasUnsavedChanges, markUnsaved } from './leave-guards.ts'
 
 /** While `active`, the browser asks before the page is reloaded or closed, and signing out asks as well. */
 export function useConfirmUnload(active: boolean): void {
-  useEffect(() => {
-    if (!active) return
-    const confirmUnload = (event: BeforeUnloadEvent) => {
-      // False when everything was given up.
-      if (hasUnsavedChanges()) event.preventDefault()
-    }
-    addEventListener('beforeunload', confirmUnload)
-    const removeMark = markUnsaved()
-    return () => {
-      removeEventListener('beforeunload', confirmUnload)
-      removeMark()
-    }
-  }, [active])
+  useEffect(() => (active ? confirmUnload() : undefined), [active])
+}
+
+/** The same, until the returned function is called: for what goes on after its component is gone. */
+export function confirmUnload(): () => void {
+  const confirm = (event: BeforeUnloadEvent) => {
+    // False when everything was given up.
+    if (hasUnsavedChanges()) event.preventDefault()
+  }
+  addEventListener('beforeunload', confirm)
+  const removeMark = markUnsaved()
+  return () => {
+    removeEventListener('beforeunload', confirm)
+    removeMark()
+  }
 }

@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { fakeStorage } from '../lib/testing/fake-storage.ts'
@@ -36,6 +37,8 @@ function setUp() {
 const plan = (name = 'Plan.pdf', content = '%PDF-') => new File([content], name)
 const input = () => screen.getByLabelText<HTMLInputElement>('Dokument hochladen', { exact: false, selector: 'input' })
 const pick = (...files: File[]) => fireEvent.change(input(), { target: { files } })
+
+const mayCloseTab = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Drops files on the upload's zone. */
 function drop(...files: File[]) {
@@ -121,7 +124,7 @@ test.each([
   await waitFor(() => expect(puts).toHaveLength(1))
   act(() => puts[0]?.fail())
   await screen.findByRole('button', { name: 'Verwerfen' })
-  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(!asks)
+  expect(mayCloseTab()).toBe(!asks)
   await user.click(screen.getByRole('link', { name: 'weiter' }))
   if (asks)
     await user.click(
@@ -130,6 +133,41 @@ test.each([
       }),
     )
   await waitFor(() => expect(router.state.location.pathname).toBe('/andere'))
+})
+
+/** The upload on a page that can be left. */
+function UploadPage() {
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      {isLeft ? null : <Upload onSaved={vi.fn()} />}
+      <button type="button" onClick={() => setLeft(true)}>
+        weiter
+      </button>
+    </>
+  )
+}
+
+test('closing the tab asks about a running upload, also after its page was left, until it has ended', async () => {
+  const puts = fakeStorage()
+  const { user } = renderPage(<UploadPage />)
+  expect(mayCloseTab()).toBe(true)
+  pick(plan())
+  await waitFor(() => expect(puts).toHaveLength(1))
+  expect(mayCloseTab()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'weiter' }))
+  expect(mayCloseTab()).toBe(false)
+  act(() => puts[0]?.answer(200))
+  await screen.findByText('Hochgeladen.')
+  await waitFor(() => expect(mayCloseTab()).toBe(true))
+})
+
+test('closing the tab no longer asks about a cancelled upload', async () => {
+  const { puts, user } = setUp()
+  pick(plan())
+  await waitFor(() => expect(puts).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(mayCloseTab()).toBe(true)
 })
 
 test('a running upload can be cancelled, and the next one starts', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { ProblemError, problemText } from '../problem-error.ts'
+import { confirmUnload } from '../use-confirm-unload.ts'
 import { type FileRules, validateFile } from './file-rules.ts'
 import { putFile, type SignedUpload } from './put-file.ts'
 
@@ -40,7 +41,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /**
  * Uploads one file at a time: `sign` → PUT to the object storage → `finish`. The upload continues when the component
- * unmounts; its outcome is shown as a toast.
+ * unmounts; its outcome is shown as a toast. Until then, closing the tab and signing out ask: they would end it.
  */
 export function useFileUpload<Signed extends SignedUpload, Result>({
   rules,
@@ -54,6 +55,8 @@ export function useFileUpload<Signed extends SignedUpload, Result>({
   const running = useRef<AbortController>(undefined)
 
   const upload = async (file: File, { signal }: AbortController) => {
+    const stopAsking = confirmUnload()
+    signal.addEventListener('abort', stopAsking)
     try {
       const signed = await sign({ filename: file.name, size: file.size }, signal)
       const onProgress = (progress: number) => signal.aborted || setState({ status: 'uploading', file, progress })
@@ -66,6 +69,8 @@ export function useFileUpload<Signed extends SignedUpload, Result>({
       const message = problemText(error, { unavailable: unavailableText, unexpected: unavailableText })
       toast.error(message)
       setState(isRefusal(error) ? { status: 'refused', message } : { status: 'failed', file, message })
+    } finally {
+      stopAsking()
     }
   }
 
