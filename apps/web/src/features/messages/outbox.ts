@@ -14,8 +14,11 @@ const draftName = (userId: string) => `messages-outgoing-${userId}`
 
 const parse = (text: string): OutgoingMessage[] => (text ? JSON.parse(text) : [])
 
+/** Messages of a thread that are not stored yet. @param userId id of the thread's client */
+export const readOutgoing = (userId: string): OutgoingMessage[] => parse(readDraft(draftName(userId)))
+
 function change(userId: string, to: (messages: OutgoingMessage[]) => OutgoingMessage[]): void {
-  const messages = to(parse(readDraft(draftName(userId))))
+  const messages = to(readOutgoing(userId))
   writePrivateDraft(draftName(userId), messages.length > 0 ? JSON.stringify(messages) : '')
 }
 

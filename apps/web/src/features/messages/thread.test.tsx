@@ -4,6 +4,7 @@ import type { Message, Thread as ThreadAnswer } from '@kostbar/contracts/message
 import type { InfiniteData } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { clearDrafts } from '../../lib/draft.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyMessagesPage } from './my-messages-page.tsx'
@@ -126,6 +127,56 @@ test('sends again by itself when the browser is back online', async () => {
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(sent(calls)).toHaveLength(2)
+})
+
+test('sends again when the browser is back online on another page, once', async () => {
+  let works = false
+  const answers = {
+    [`POST ${path}`]: ({ body }: { body: unknown }) => (works ? answerTo(body) : new TypeError('offline')),
+  }
+  const { user, calls, queries, unmount } = open(thread([]), answers)
+  await user.type(await field(), 'Aus dem Zug')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  await user.click(await screen.findByRole('button', { name: 'Nochmal senden' }))
+  await screen.findByRole('alert')
+  unmount()
+  works = true
+  dispatchEvent(new Event('online'))
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(sent(calls)).toHaveLength(3))
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+  expect(new Set(sent(calls).map(({ key }) => key)).size).toBe(1)
+  const reopened = open(thread([]), answers)
+  await screen.findByText('Noch keine Nachrichten')
+  expect(sent(reopened.calls)).toEqual([])
+})
+
+test('sends again when the thread is opened: the browser may not notice that a connection is back', async () => {
+  let works = false
+  const answers = {
+    [`POST ${path}`]: ({ body }: { body: unknown }) => (works ? answerTo(body) : new TypeError('offline')),
+  }
+  const { user, unmount } = open(thread([]), answers)
+  await user.type(await field(), 'Aus dem Zug')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByRole('alert')
+  unmount()
+  works = true
+  const { calls } = open(thread([]), answers)
+  await screen.findByText('Aus dem Zug')
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ text: 'Aus dem Zug' }]))
+  await waitFor(() => expect(screen.queryByText('Wird gesendet')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('sends nothing of a person who has signed out meanwhile', async () => {
+  const { user, calls } = open(thread([]), { [`POST ${path}`]: () => new TypeError('offline') })
+  await user.type(await field(), 'Aus dem Zug')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByRole('alert')
+  act(clearDrafts)
+  dispatchEvent(new Event('online'))
+  expect(sent(calls)).toHaveLength(1)
 })
 
 test('keeps the text when the coaching has ended meanwhile, and says so', async () => {

@@ -3,12 +3,13 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
-import { type OutgoingMessage, putOutgoing, removeOutgoing, useOutgoing } from './outbox.ts'
+import { type OutgoingMessage, putOutgoing, readOutgoing, removeOutgoing, useOutgoing } from './outbox.ts'
 import { addSentMessage } from './use-thread.ts'
 
 /**
  * Sends messages of a thread in order. A message stays in the outbox until the API has confirmed it; messages that
- * failed without a connection are sent again when the browser is online.
+ * failed without a connection are sent again when the browser is online, also on another page, and when the thread is
+ * opened.
  */
 export function useSendMessage(userId: string) {
   const queries = useQueryClient()
@@ -23,19 +24,21 @@ export function useSendMessage(userId: string) {
       for (const { path } of [messages.inbox, clients.get, clients.list])
         void queries.invalidateQueries({ queryKey: [path] })
     },
-    onError: ({ code, msg }, { params, body }) => putOutgoing(params.userId, { ...body, problem: { code, text: msg } }),
+    onError: ({ code, msg }, { params, body }) => {
+      putOutgoing(params.userId, { ...body, problem: { code, text: msg } })
+      // No effect would do: by then the thread may be closed.
+      if (code === 'offline') addEventListener('online', sendUnsent, { once: true })
+    },
   })
   const send = ({ key, text }: Pick<OutgoingMessage, 'key' | 'text'>) => {
     putOutgoing(userId, { key, text, problem: null })
     mutate({ params: { userId }, body: { key, text } })
   }
-  const sendUnsent = useEffectEvent(() => {
-    for (const message of outgoing) if (message.problem?.code === 'offline') send(message)
-  })
-  useEffect(() => {
-    const listener = () => sendUnsent()
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
-  }, [])
+  // Reads the outbox anew, since messages may have been sent or given up meanwhile, or their author signed out.
+  const sendUnsent = () => {
+    for (const message of readOutgoing(userId)) if (message.problem?.code === 'offline') send(message)
+  }
+  const sendUnsentAtOpening = useEffectEvent(sendUnsent)
+  useEffect(() => sendUnsentAtOpening(), [])
   return { outgoing, send, discard: (key: string) => removeOutgoing(userId, key) }
 }
