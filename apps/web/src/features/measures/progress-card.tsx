@@ -2,6 +2,8 @@ import type { MeasureKind } from '@kostbar/contracts/measures/measure-kinds'
 import type { Measure } from '@kostbar/contracts/measures/schemas'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { lineChartShape } from '../../ui/chart/line-chart.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { notebookAndPear } from '../../ui/illustration/scenes.ts'
@@ -59,7 +61,7 @@ export const ProgressSkeleton = () => (
   <ProgressFrame>
     <SkeletonArea className="flex flex-col gap-4">
       <Skeleton className="h-10 w-64 rounded-full" />
-      <Skeleton className="aspect-4/3 w-full rounded-lg sm:aspect-2/1" />
+      <Skeleton className={classNames(lineChartShape, 'rounded-lg')} />
     </SkeletonArea>
   </ProgressFrame>
 )

@@ -10,6 +10,9 @@ import type { LineChartData } from './line-chart-data.ts'
 
 const drawing = async () => (await import('./line-chart-drawing.tsx')).LineChartDrawing
 
+/** CSS classes of the drawing's shape, also for skeletons; taller beside a column, where it is narrow. */
+export const lineChartShape = 'aspect-4/3 w-full sm:aspect-2/1 xl:aspect-3/2'
+
 interface LineChartProps extends LineChartData {
   /** Caption that explains line and points. */
   readonly caption: ReactNode
@@ -22,7 +25,7 @@ export function LineChart({ caption, table, ...data }: LineChartProps) {
   const [problem, setProblem] = useState<ProblemError>()
   return (
     <figure>
-      <div className="aspect-4/3 w-full sm:aspect-2/1">
+      <div className={lineChartShape}>
         {problem ? (
           <div className="grid h-full place-content-center justify-items-center gap-3 rounded-lg bg-sunk p-4 text-center">
             <p>{problem.msg}</p>
