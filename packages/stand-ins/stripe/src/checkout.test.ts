@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { openAccount, type StripeAccount } from './testing/account.ts'
+import { openAccount, openCustomer, type StripeAccount } from './testing/account.ts'
 import { webhookSink } from './testing/webhook-sink.ts'
 
 const urls = {
@@ -92,6 +92,25 @@ describe('a Checkout session', () => {
     const { data } = await stripe.events.list({ types: ['checkout.session.async_payment_failed'] })
     expect(data).toMatchObject([{ data: { object: { id, payment_status: 'unpaid' } } }])
     expect(() => payLater(id)).toThrow('cannot be paid later')
+  })
+
+  it('for a subscription starts it while its payment is on the way, which arrives also after the end', async () => {
+    const { stripe, payLater, settlePayment } = await openAccount()
+    const { id: customer } = await openCustomer(stripe)
+    const { id } = await stripe.checkout.sessions.create({ ...membershipParams, customer })
+    payLater(id)
+    const { subscription, invoice, payment_status } = await stripe.checkout.sessions.retrieve(id)
+    expect(payment_status).toBe('unpaid')
+    expect(await stripe.subscriptions.retrieve(`${subscription}`)).toMatchObject({ status: 'active' })
+    await stripe.subscriptions.cancel(`${subscription}`)
+    expect(await stripe.invoices.retrieve(`${invoice}`)).toMatchObject({ status: 'open' })
+    settlePayment(id)
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' })
+    const { data } = await stripe.invoices.list({ status: 'paid', expand: ['data.payments'] })
+    expect(data).toMatchObject([{ id: invoice, payments: { data: [{ status: 'paid' }] } }])
+    const told = await stripe.events.list({ types: ['checkout.session.async_payment_succeeded', 'invoice.paid'] })
+    expect(told.data).toHaveLength(2)
+    expect(() => settlePayment(id)).toThrow('no payment on the way')
   })
 
   it('stays open after a declined card, without side effects', async () => {

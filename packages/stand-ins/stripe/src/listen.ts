@@ -1,5 +1,5 @@
 import { freePort } from '@kostbar/machine/free-port'
-import { failPayment, payLater } from './billing/delayed-payment.ts'
+import { failPayment, payLater, settlePayment } from './billing/delayed-payment.ts'
 import { failRefund } from './billing/refunds.ts'
 import type { DeliveryFaults } from './events/deliveries.ts'
 import type { Fault } from './faults.ts'
@@ -29,10 +29,12 @@ export type RunningStripeServer = {
   waitForDeliveries(): Promise<void>
   /** Pays a Checkout session like its page, with a test card's number; authenticates when the card requires it. */
   pay(sessionId: string, cardNumber?: string): CardOutcome
-  /** Completes a session for a one-time price with a payment that takes days, such as a SEPA debit. */
+  /** Completes a session with a payment that takes days, such as a SEPA debit; a subscription is active meanwhile. */
   payLater(sessionId: string): void
-  /** Lets the payment of a session that was completed with `payLater` fail. */
+  /** Lets the payment of a session for a one-time price that was completed with `payLater` fail. */
   failPayment(sessionId: string): void
+  /** Lets the payment of a session that was completed with `payLater` arrive. */
+  settlePayment(sessionId: string): void
   /** Lets a refund fail, or cancels it. */
   failRefund(refundId: string, status?: 'failed' | 'canceled'): void
   /**
@@ -75,6 +77,7 @@ export async function startStripeServer(
     pay: (sessionId, cardNumber) => payWithCard(context, sessionId, cardNumber),
     payLater: (sessionId) => void context.store.transaction(() => payLater(context, sessionId)),
     failPayment: (sessionId) => void context.store.transaction(() => failPayment(context, sessionId)),
+    settlePayment: (sessionId) => void context.store.transaction(() => settlePayment(context, sessionId)),
     failRefund: (refundId, status = 'failed') =>
       void context.store.transaction(() => failRefund(context, refundId, status)),
     createPrices: (prices) => context.store.transaction(() => prices.map((price) => createPrice(context, price).id)),

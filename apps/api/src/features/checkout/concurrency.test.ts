@@ -1,10 +1,11 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   buy,
   checkoutRequest,
   eventually,
   openSession,
+  paymentEventsHandled,
   unsubscribedUser,
   waitForSubscription,
 } from '../../testing/checkout.ts'
@@ -67,24 +68,63 @@ it('charges 100 concurrent equal changes once', async () => {
   expect((await ben.call(checkout.invoices)).items).toHaveLength(2)
 })
 
+/** Opens two pay pages for one member, as two tabs may. @returns ids of their checkout sessions */
+async function openTwoSessions(person: Person): Promise<[first: string, second: string]> {
+  const first = await openSession(person, 'price_basis_month')
+  // Marks the first intent as failed, so that its pay page stays open beside the second one.
+  await app.infra.database.prisma.purchaseIntent.updateMany({ where: { userId: person.id }, data: { state: 'FAILED' } })
+  return [first, await openSession(person, 'price_basis_year')]
+}
+
 it('cancels and refunds a second subscription that was paid', async () => {
   const ben = await unsubscribedUser(app)
-  const first = await openSession(ben, 'price_basis_month')
-  // Marks the first intent as failed, so that its pay page stays open beside the second one.
-  await app.infra.database.prisma.purchaseIntent.updateMany({ where: { userId: ben.id }, data: { state: 'FAILED' } })
-  const second = await openSession(ben, 'price_basis_year')
-  app.payments.service.setDeliveryFaults({ hold: true })
-  app.payments.service.pay(first)
-  await new Promise((resolve) => setTimeout(resolve, 1100))
-  app.payments.service.pay(second)
-  app.payments.service.setDeliveryFaults({ hold: false, shuffle: true, duplicate: true })
+  const [first, second] = await openTwoSessions(ben)
+  const { service } = app.payments
+  service.setDeliveryFaults({ hold: true })
+  service.pay(first)
+  service.clock.moveTo(service.clock.now() + 1)
+  service.pay(second)
+  service.setDeliveryFaults({ hold: false, shuffle: true, duplicate: true })
   await app.mailTo(ben.email, 'Doppelte Bestellung')
-  app.payments.service.setDeliveryFaults({ shuffle: false, duplicate: false })
+  service.setDeliveryFaults({ shuffle: false, duplicate: false })
   await eventually('one subscription remains', async () => (await remoteSubscriptions(ben)).length === 1)
   const subscription = await waitForSubscription(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_month')
   expect(subscription.status).toBe('ACTIVE')
   const amounts = await refunds(await customerIdOf(ben))
   expect(amounts).toEqual([14_900])
+})
+
+it('refunds a second subscription whose payment arrives after its cancellation', async () => {
+  const ben = await unsubscribedUser(app)
+  const [first, second] = await openTwoSessions(ben)
+  const { service } = app.payments
+  service.pay(first)
+  await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
+  service.clock.moveTo(service.clock.now() + 1)
+  service.payLater(second)
+  await app.mailTo(ben.email, 'Doppelte Bestellung')
+  const customer = await customerIdOf(ben)
+  expect(await refunds(customer)).toEqual([])
+  service.settlePayment(second)
+  await expect.poll(() => refunds(customer), { timeout: 60_000 }).toEqual([14_900])
+  await paymentEventsHandled(app)
+  expect(await refunds(customer)).toEqual([14_900])
+  expect(await remoteSubscriptions(ben)).toMatchObject([{ priceId: 'price_basis_month', status: 'active' }])
+})
+
+it('refunds a second subscription, and mails its owner, after the call for the refund failed', async () => {
+  const ben = await unsubscribedUser(app)
+  const [first, second] = await openTwoSessions(ben)
+  const { service } = app.payments
+  service.pay(first)
+  await waitForSubscription(ben, ({ status }) => status === 'ACTIVE')
+  service.clock.moveTo(service.clock.now() + 1)
+  const refund = vi.spyOn(app.infra.payments, 'refund').mockRejectedValueOnce(new Error('connection lost'))
+  onTestFinished(() => refund.mockRestore())
+  service.pay(second)
+  await app.mailTo(ben.email, 'Doppelte Bestellung')
+  const customer = await customerIdOf(ben)
+  await expect.poll(() => refunds(customer), { timeout: 60_000 }).toEqual([14_900])
 })
 
 /** Refunds of a customer, in cents. */

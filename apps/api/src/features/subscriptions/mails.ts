@@ -141,7 +141,7 @@ export const subscriptionMails = (mails: Mails) => ({
     })
   },
 
-  /** Enqueues the mail that a duplicate subscription was cancelled and refunded. */
+  /** Enqueues the mail that a duplicate subscription was cancelled and refunded, once. */
   enqueueDuplicate: (tx: Tx, userId: string, stripeId: string): Promise<void> =>
     mails.enqueueMail(tx, { template: 'purchaseUndone', userId, subjectId: stripeId }),
 

@@ -2,9 +2,11 @@ import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Payments } from '../../infra/payments/payments.ts'
 import { statusOf } from './status.ts'
 
-/** Cancels a subscription at once and refunds all of its payments. Idempotent. */
-async function cancelAndRefund(payments: Payments, id: string): Promise<void> {
-  await payments.cancelNow(id)
+/**
+ * Refunds all payments of a subscription that was cancelled as a duplicate. Called again when one arrives: a direct debit
+ * takes days. Idempotent.
+ */
+export async function refundDuplicate(payments: Payments, id: string): Promise<void> {
   for (const payment of await payments.paymentsFor(id)) await payments.refund(payment, 'duplicate')
 }
 
@@ -24,6 +26,8 @@ export async function resolveDuplicate(
   const other = otherId ? await payments.subscription(otherId) : null
   if (!other || statusOf(other) === 'CANCELED') return true
   const isKept = isOlder(subscription, other)
-  await cancelAndRefund(payments, isKept ? other.id : subscription.id)
+  const { id } = isKept ? other : subscription
+  await payments.cancelDuplicate(id)
+  await refundDuplicate(payments, id)
   return isKept
 }

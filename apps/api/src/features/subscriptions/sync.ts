@@ -4,7 +4,7 @@ import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
 import { coachingPurchaseEnded } from './coaching-product.ts'
 import { subscriptionMails } from './mails.ts'
-import { resolveDuplicate } from './resolve-duplicate.ts'
+import { refundDuplicate, resolveDuplicate } from './resolve-duplicate.ts'
 import { fetchSnapshot, requestTime, type SubscriptionSnapshot } from './snapshot.ts'
 import { type SubscriptionKind, statusOf } from './status.ts'
 import { endedAt, upsertSubscription } from './upsert.ts'
@@ -114,9 +114,11 @@ export function subscriptionSync(
     { fetchedAt, offer }: SubscriptionSnapshot,
     subscription: RemoteSubscription,
   ): Promise<void> => {
+    if (subscription.isCancelledDuplicate) await refundDuplicate(payments, subscription.id)
     const owner = await lockOwner(tx, subscription.customerId)
     if (!owner) return
     const { userId } = owner
+    if (subscription.isCancelledDuplicate) await notify.enqueueDuplicate(tx, userId, subscription.id)
     const { customerId, customerCredit: credit } = subscription
     await updateCredit(tx, { customerId, credit, fetchedAt })
     const stored = await findStored(tx, subscription.id)

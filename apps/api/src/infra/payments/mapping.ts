@@ -19,6 +19,8 @@ export interface RemoteSubscription {
   priceId: string
   quantity: number
   cancelAtPeriodEnd: boolean
+  /** Whether it was cancelled because its owner has another. */
+  isCancelledDuplicate: boolean
   periodStart: Date
   periodEnd: Date
   createdAt: Date
@@ -162,6 +164,9 @@ export function toProduct(stripeProduct: Stripe.Product, prices: readonly Stripe
 export const creditOf = (customer: Stripe.Customer | Stripe.DeletedCustomer): number =>
   customer.deleted ? 0 : Math.max(0, -customer.balance)
 
+/** Metadata of a subscription that is cancelled because its owner has another. Only this shop can write it. */
+export const duplicateMark = { duplicate: 'true' }
+
 /** Maps a subscription. @throws Error for one without an item, which this shop never creates */
 export function toSubscription(subscription: Stripe.Subscription): RemoteSubscription {
   const [item] = subscription.items.data
@@ -174,6 +179,8 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     priceId: item.price.id,
     quantity: item.quantity ?? 1,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    isCancelledDuplicate:
+      subscription.status === 'canceled' && subscription.metadata.duplicate === duplicateMark.duplicate,
     periodStart: date(item.current_period_start),
     periodEnd: date(item.current_period_end),
     createdAt: date(subscription.created),

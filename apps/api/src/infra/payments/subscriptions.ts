@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { awaitCall, ignoreRejection, orNull } from './calls.ts'
-import { hasEnded, type RemoteSubscription, subscriptionIdOf, toSubscription } from './mapping.ts'
+import { duplicateMark, hasEnded, type RemoteSubscription, subscriptionIdOf, toSubscription } from './mapping.ts'
 
 /** Target state of a subscription. */
 export interface SubscriptionChange {
@@ -41,6 +41,8 @@ export interface PaymentSubscriptions {
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<RemoteSubscription | null>
   /** Cancels immediately, without a final invoice. Idempotent. */
   cancelNow(id: string): Promise<void>
+  /** The same for one whose owner has another, which it remembers. Idempotent. */
+  cancelDuplicate(id: string): Promise<void>
   /** Ids of the payments made for a subscription. */
   paymentsFor(subscriptionId: string): Promise<string[]>
   /** Id of the subscription an invoice belongs to, if any. */
@@ -84,6 +86,8 @@ export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
     const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: ['customer'] }))
     return subscription && toSubscription(subscription)
   }
+  const cancelNow = (id: string) =>
+    ignoreRejection(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
   return {
     subscription: fetchSubscription,
     subscriptionsOf: async (customer) => {
@@ -119,7 +123,11 @@ export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
         return current
       return toSubscription(await awaitCall(stripe.subscriptions.update(id, { cancel_at_period_end })))
     },
-    cancelNow: (id) => ignoreRejection(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false })),
+    cancelNow,
+    cancelDuplicate: async (id) => {
+      await awaitCall(stripe.subscriptions.update(id, { metadata: duplicateMark }))
+      await cancelNow(id)
+    },
     paymentsFor: async (id) => {
       const { data } = await awaitCall(
         stripe.invoices.list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] }),

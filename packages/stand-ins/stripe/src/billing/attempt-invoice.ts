@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentMethod } from '../objects/customer.ts'
 import type { Invoice } from '../objects/invoice.ts'
+import type { PaymentIntent } from '../objects/payment.ts'
 import { newId } from '../wire/ids.ts'
 import { confirmIntent, createIntent, type Payment, type Presence } from './charge.ts'
 import { getIntent } from './lookup.ts'
@@ -26,21 +27,23 @@ function markPaid(context: Context, invoice: Invoice, attempts: number): Invoice
 
 const paymentOf = ({ store }: Context, invoice: Invoice) => store.all('invoice_payment', { invoice: invoice.id }).at(0)
 
-function recordPayment(context: Context, invoice: Invoice, { intent, error }: Payment): void {
+/** Stores the payment of an invoice, which is open until its intent has succeeded. */
+export function recordPayment(context: Context, invoice: Invoice, intent: PaymentIntent): void {
   const { store, clock } = context
   const now = clock.now()
+  const isPaid = intent.status === 'succeeded'
   store.put({
     object: 'invoice_payment',
     id: paymentOf(context, invoice)?.id ?? newId('inpay'),
     created: now,
-    amount_paid: error ? null : intent.amount,
+    amount_paid: isPaid ? intent.amount : null,
     amount_requested: intent.amount,
     currency: intent.currency,
     invoice: invoice.id,
     is_default: true,
     payment: { type: 'payment_intent', payment_intent: intent.id },
-    status: error ? 'open' : 'paid',
-    status_transitions: { canceled_at: null, paid_at: error ? null : now },
+    status: isPaid ? 'paid' : 'open',
+    status_transitions: { canceled_at: null, paid_at: isPaid ? now : null },
   })
 }
 
@@ -65,7 +68,7 @@ export function attemptInvoice(
         description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
       })
   const payment = confirmIntent(context, intent, method, presence)
-  recordPayment(context, invoice, payment)
+  recordPayment(context, invoice, payment.intent)
   const attempts = invoice.attempt_count + 1
   if (!payment.error) return { invoice: markPaid(context, invoice, attempts), payment }
   const failed: Invoice = { ...invoice, attempted: true, attempt_count: attempts }

@@ -10,7 +10,7 @@ import { draftInvoice, finalizeInvoice } from './invoices.ts'
 import { priceLines } from './lines.ts'
 import { getCustomer, getPrice } from './lookup.ts'
 import { attach, makeDefault } from './payment-methods.ts'
-import { type ItemParams, startSubscription } from './subscriptions.ts'
+import { type ItemParams, type SubscriptionParams, startSubscription } from './subscriptions.ts'
 
 /** Expires an open session. */
 export function expireSession(context: Context, session: CheckoutSession): CheckoutSession {
@@ -33,6 +33,21 @@ function trialEndOf({ _subscriptionData: { trialEnd, trialDays } }: CheckoutSess
   return trialEnd ?? (trialDays ? now + trialDays * daySeconds : null)
 }
 
+/** The subscription that a session sells to a customer. */
+export function subscriptionParams(
+  context: Context,
+  session: CheckoutSession,
+  customer: string,
+  defaultMethod: string | null,
+): SubscriptionParams {
+  const items = session.line_items.data.map(
+    ({ price, quantity }): ItemParams => ({ price: getPrice(context, price), quantity, metadata: {} }),
+  )
+  const { metadata, description } = session._subscriptionData
+  const trialEnd = trialEndOf(session, context.clock.now())
+  return { customer, items, metadata, description, trialEnd, defaultMethod }
+}
+
 function subscribe(
   context: Context,
   session: CheckoutSession,
@@ -40,17 +55,7 @@ function subscribe(
   method: PaymentMethod,
   presence: Presence,
 ) {
-  const items = session.line_items.data.map(
-    ({ price, quantity }): ItemParams => ({ price: getPrice(context, price), quantity, metadata: {} }),
-  )
-  const params = {
-    customer: customer.id,
-    items,
-    metadata: session._subscriptionData.metadata,
-    description: session._subscriptionData.description,
-    trialEnd: trialEndOf(session, context.clock.now()),
-    defaultMethod: method.id,
-  }
+  const params = subscriptionParams(context, session, customer.id, method.id)
   const { subscription, invoice, payment } = startSubscription(context, params, method, presence)
   return { payment, done: { subscription: subscription.id, invoice: invoice.id } }
 }

@@ -3,8 +3,13 @@ import { emit } from '../events/emit.ts'
 import type { CheckoutSession } from '../objects/checkout.ts'
 import type { CardError, PaymentIntent } from '../objects/payment.ts'
 import { invalid } from '../wire/stripe-error.ts'
-import { createIntent } from './charge.ts'
-import { getIntent, getSession } from './lookup.ts'
+import { attemptInvoice, recordPayment } from './attempt-invoice.ts'
+import { testCards } from './cards.ts'
+import { confirmIntent, createIntent } from './charge.ts'
+import { subscriptionParams } from './checkout.ts'
+import { getIntent, getInvoice, getSession } from './lookup.ts'
+import { createPaymentMethod } from './payment-methods.ts'
+import { openInvoiced } from './subscriptions.ts'
 
 const debitFailed: CardError = {
   type: 'card_error',
@@ -12,22 +17,39 @@ const debitFailed: CardError = {
   message: 'The payment failed.',
 }
 
-/** Completes an open session for a one-time price with a payment that takes days, such as a SEPA debit. */
-export function payLater(context: Context, id: string): CheckoutSession {
-  const session = getSession(context, id)
-  if (session.mode !== 'payment' || session.status !== 'open') throw invalid(`The session ${id} cannot be paid later.`)
+function startPayment(context: Context, session: CheckoutSession): PaymentIntent {
   const { amount_total: amount, currency, customer, _paymentDescription: description, _paymentMetadata } = session
   const created = createIntent(context, { amount, currency, customer, description, metadata: _paymentMetadata })
   const intent: PaymentIntent = { ...created, status: 'processing' }
-  const complete: CheckoutSession = { ...session, status: 'complete', url: null, payment_intent: intent.id }
   context.store.put(intent)
-  context.store.put(complete)
   emit(context, 'payment_intent.processing', intent)
+  return intent
+}
+
+/** Starts the subscription of a session. It is active while the payment of its open invoice is on the way. */
+function startUnpaid(context: Context, session: CheckoutSession, intent: PaymentIntent) {
+  const params = subscriptionParams(context, session, session.customer ?? '', null)
+  const { subscription, invoice } = openInvoiced(context, params)
+  recordPayment(context, invoice, intent)
+  const active = { ...subscription, status: 'active' as const }
+  context.store.put(active)
+  emit(context, 'customer.subscription.created', active)
+  return { subscription: active.id, invoice: invoice.id }
+}
+
+/** Completes an open session with a payment that takes days, such as a SEPA debit. */
+export function payLater(context: Context, id: string): CheckoutSession {
+  const session = getSession(context, id)
+  if (session.status !== 'open') throw invalid(`The session ${id} cannot be paid later.`)
+  const intent = startPayment(context, session)
+  const sold = session.mode === 'subscription' ? startUnpaid(context, session, intent) : { payment_intent: intent.id }
+  const complete: CheckoutSession = { ...session, ...sold, status: 'complete', url: null }
+  context.store.put(complete)
   emit(context, 'checkout.session.completed', complete)
   return complete
 }
 
-/** Lets the payment of a session that was completed with `payLater` fail. */
+/** Lets the payment of a session for a one-time price that was completed with `payLater` fail. */
 export function failPayment(context: Context, id: string): CheckoutSession {
   const session = getSession(context, id)
   const intent = getIntent(context, session.payment_intent ?? '')
@@ -37,4 +59,19 @@ export function failPayment(context: Context, id: string): CheckoutSession {
   emit(context, 'payment_intent.payment_failed', failed)
   emit(context, 'checkout.session.async_payment_failed', session)
   return session
+}
+
+/** Lets the payment of a session that was completed with `payLater` arrive. */
+export function settlePayment(context: Context, id: string): CheckoutSession {
+  const session = getSession(context, id)
+  const [card] = testCards
+  if (!card || session.status !== 'complete' || session.payment_status !== 'unpaid')
+    throw invalid(`The session ${id} has no payment on the way.`)
+  const method = createPaymentMethod(context, card)
+  if (session.invoice) attemptInvoice(context, getInvoice(context, session.invoice), method, 'off_session')
+  else confirmIntent(context, getIntent(context, session.payment_intent ?? ''), method, 'off_session')
+  const paid: CheckoutSession = { ...session, payment_status: 'paid' }
+  context.store.put(paid)
+  emit(context, 'checkout.session.async_payment_succeeded', paid)
+  return paid
 }

@@ -117,15 +117,11 @@ export function openSubscription(context: Context, params: SubscriptionParams): 
 const trialLines = (context: Context, subscription: Subscription, period: { start: number; end: number }): Line[] =>
   itemLines(context, subscription, period).map((line) => ({ ...line, amount: 0, subtotal: 0 }))
 
-export type Started = { subscription: Subscription; invoice: Invoice; payment: Payment | null }
-
-/** Starts a subscription and charges its first period; `incomplete` when declined. */
-export function startSubscription(
+/** Creates a subscription starting now, with the open invoice of its first period. */
+export function openInvoiced(
   context: Context,
   params: SubscriptionParams,
-  method: PaymentMethod | undefined,
-  presence: Presence,
-): Started {
+): { subscription: Subscription; invoice: Invoice } {
   const opened = openSubscription(context, params)
   context.store.put(opened)
   const now = context.clock.now()
@@ -142,11 +138,24 @@ export function startSubscription(
     },
     pendingItems(context, params.customer, opened.id),
   )
-  const { invoice, payment } = attemptInvoice(context, finalizeInvoice(context, draft), method, presence)
+  const invoice = finalizeInvoice(context, draft)
+  return { subscription: { ...opened, latest_invoice: invoice.id }, invoice }
+}
+
+export type Started = { subscription: Subscription; invoice: Invoice; payment: Payment | null }
+
+/** Starts a subscription and charges its first period; `incomplete` when declined. */
+export function startSubscription(
+  context: Context,
+  params: SubscriptionParams,
+  method: PaymentMethod | undefined,
+  presence: Presence,
+): Started {
+  const opened = openInvoiced(context, params)
+  const { invoice, payment } = attemptInvoice(context, opened.invoice, method, presence)
   const isPaid = invoice.status === 'paid'
   const subscription: Subscription = {
-    ...opened,
-    latest_invoice: invoice.id,
+    ...opened.subscription,
     status: params.trialEnd ? 'trialing' : isPaid ? 'active' : 'incomplete',
   }
   context.store.put(subscription)
