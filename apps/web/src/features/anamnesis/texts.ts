@@ -1,6 +1,11 @@
 import { formatCount, formatDate, formatDateTime, formatTime } from '../../lib/format.ts'
 import type { DraftSaveState } from './draft/draft-store.ts'
 
+const missing = (count: number) =>
+  count === 1
+    ? 'Eine Antwort fehlt noch oder passt nicht.'
+    : `${formatCount(count, 'Antwort', 'Antworten')} fehlen noch oder passen nicht.`
+
 export const texts = {
   title: 'Deine Anamnese',
   failed: 'Die Anamnese lässt sich gerade nicht laden',
@@ -47,8 +52,7 @@ export const texts = {
   toReview: 'Zur Zusammenfassung',
   consentGiven: 'Du hast der Verarbeitung deiner Gesundheitsdaten zugestimmt. Ändern kannst du das jederzeit in den',
   settings: 'Einstellungen',
-  missing: (count: number) =>
-    `Hier ${count === 1 ? 'fehlt' : 'fehlen'} noch ${formatCount(count, 'Antwort', 'Antworten')}.`,
+  missing,
   saved: (at: string) => `gespeichert ${formatTime(at)}`,
   saveState: {
     saved: '',
@@ -82,8 +86,7 @@ export const texts = {
 
   // Review and submission
   reviewText: 'Lies noch einmal in Ruhe drüber. Du kannst jeden Schritt ändern.',
-  reviewMissing: (count: number) =>
-    `${count === 1 ? 'Eine Antwort fehlt' : `${formatCount(count, 'Antwort', 'Antworten')} fehlen`} noch oder ${count === 1 ? 'passt' : 'passen'} nicht. Dann kannst du absenden.`,
+  reviewMissing: (count: number) => `${missing(count)} Sobald das erledigt ist, kannst du absenden.`,
   edit: 'Ändern',
   noAnswer: 'Keine Angabe',
   hiddenAnswer: 'ausgeblendet',
