@@ -112,7 +112,7 @@ it('a week by keyboard alone, from search to release', async () => {
   await expect.poll(focused).toMatch(/^Montag, Frühstück: Gericht/)
   await keyboard.press('ArrowUp')
   await keyboard.press('+')
-  await expect.poll(focused).toMatch(/1,25 Portionen/)
+  await expect.poll(focused).toMatch(/1¼ Portionen/)
   await keyboard.press('l')
   await expect.poll(focused).toMatch(/Menge fest/)
   // Moves the entry to Tuesday's breakfast, then down to the morning snack.

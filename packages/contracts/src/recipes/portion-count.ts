@@ -1,5 +1,5 @@
-import { formatNumber } from '../number-format.ts'
+import { formatPortions } from './amounts.ts'
 
-/** Portions of a recipe: `1,5 Portionen`, `1 Portion`. */
+/** Portions of a recipe: `1½ Portionen`, `1 Portion`. */
 export const formatPortionCount = (portions: number): string =>
-  `${formatNumber(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`
+  `${formatPortions(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`

@@ -1,7 +1,7 @@
 import { formatNumber } from '@kostbar/contracts/number-format'
 import { formatPortionCount } from '@kostbar/contracts/recipes/portion-count'
 
-/** Planned amount of a recipe (`1,5 Portionen`) or, where `grams` are given, of a food (`1.250 g`). */
+/** Planned amount of a recipe (`1½ Portionen`) or, where `grams` are given, of a food (`1.250 g`). */
 export const amountText = ({
   portions,
   grams,

@@ -45,7 +45,7 @@ async function loadNames(prisma: PrismaClient, ids: string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** One meal as text: `Linsensuppe (1,5 Portionen), Apfel (150 g)`. */
+/** One meal as text: `Linsensuppe (1½ Portionen), Apfel (150 g)`. */
 function describe({ note, entries }: MealContent, names: ReadonlyMap<string, string>): string {
   const planned = entries.map((entry) => `${names.get(itemIdOf(entry)) ?? 'gelöscht'} (${amountText(entry)})`)
   return [...planned, ...(note ? [`Notiz: ${note}`] : [])].join(', ')

@@ -74,7 +74,7 @@ it('is one page with days, dates, portions, sums and the trainer', async () => {
     'Sonntag',
     'Mittagessen',
     'Linsensuppe',
-    '1,5 Portionen · 601 kcal',
+    '1½ Portionen · 601 kcal',
     'Ziel 2.000, −1.399',
     'deutlich weniger',
     'Seite 1 von 1',
@@ -87,7 +87,7 @@ it('is one page with days, dates, portions, sums and the trainer', async () => {
 
 it('holds no numbers of nutrition in protective mode', async () => {
   const text = (await print(lunch, { person: { protectiveMode: true } })).join('\n')
-  expect(text).toContain('1,5 Portionen')
+  expect(text).toContain('1½ Portionen')
   expect(text).not.toMatch(/kcal|Kohlenhydrate|Ziel|601/)
 })
 
@@ -122,7 +122,7 @@ it('lists foods by weight in their order and adds them to the sums', async () =>
   }
   for (const meal of monday?.meals ?? []) if (meal.id === 'LUNCH') meal.foods.push({ ...apple, ...values })
   const [page = ''] = await print([monday ?? expect.fail(), ...others], { isChecked: true })
-  expect(page).toMatch(/Apfel\s*1 Stück \(150 g\) · 78 kcal\s*! Unbekannt:[\s\S]*Reis\s*1,5 Portionen · 601 kcal/)
+  expect(page).toMatch(/Apfel\s*1 Stück \(150 g\) · 78 kcal\s*! Unbekannt:[\s\S]*Reis\s*1½ Portionen · 601 kcal/)
   expect(page).toContain('679')
 })
 

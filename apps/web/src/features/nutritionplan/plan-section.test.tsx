@@ -86,7 +86,7 @@ test('starts the week today, with links that open recipes with the planned porti
   const days = await screen.findAllByRole('heading', { level: 2 })
   expect(days.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Samstag, Heute, 21.11.', 'Sonntag, 22.11.'])
   expect(screen.getAllByText('Heute')).toHaveLength(1)
-  expect(screen.getByText('1,5 Portionen · 1.501 kcal')).toBeTruthy()
+  expect(screen.getByText('1½ Portionen · 1.501 kcal')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Linsensuppe' }).getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
 })
 
@@ -349,7 +349,7 @@ test('fits the portions to the targets, and undoes it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Portionen anpassen' }))
   expect(dialog.getByRole('checkbox', { name: 'Samstag' })).toBeTruthy()
   expect(dialog.getByRole('row', { name: 'Energie kcal 500 1.501 1.500' })).toBeTruthy()
-  expect(dialog.getByText('statt 0,5 Portion 1,5 Portionen')).toBeTruthy()
+  expect(dialog.getByText('statt ½ Portion 1½ Portionen')).toBeTruthy()
   dialog.getByRole('checkbox').click()
   await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: /übernehmen/ }).disabled).toBe(true))
   dialog.getByRole('checkbox').click()

@@ -90,7 +90,7 @@ test('a plan that cannot be loaded can be tried again', async () => {
 })
 
 test.each([
-  [0.5, '0,5 Portion · 200 kcal'],
+  [0.5, '½ Portion · 200 kcal'],
   [1, '1 Portion · 400 kcal'],
   [3, '3 Portionen · 1.200 kcal'],
 ])('%d portions read as %s', async (portions, text) => {

@@ -32,7 +32,7 @@ function actionsOn(entries: readonly PlanEntry[]) {
 test('adding what is planned already adds the amounts, up to the maximum, and says which amount it is now', () => {
   const { actions, outcome, contentOf } = actionsOn([entryOf('Suppe', { amount: 8 })])
   expect(actions.add(recipeItemOf('Suppe'), lunch, 1.5)).toBe(true)
-  expect(outcome()?.text).toBe('Suppe in Montag, Mittagessen: jetzt 9,5 Portionen')
+  expect(outcome()?.text).toBe('Suppe in Montag, Mittagessen: jetzt 9½ Portionen')
   expect(actions.add(recipeItemOf('Suppe'), lunch, 4)).toBe(true)
   expect(outcome()?.text).toBe('Suppe in Montag, Mittagessen: jetzt 10 Portionen')
   expect(actions.add(recipeItemOf('Suppe'), lunch)).toBe(false)
