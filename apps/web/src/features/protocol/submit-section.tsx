@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { countWaiting } from './queue/entries.ts'
-import type { QueueState } from './queue/entry-queue.ts'
+import type { QueueState } from './queue/queue-state.ts'
 import { texts } from './texts.ts'
 
 interface SubmitSectionProps {

@@ -10,7 +10,8 @@ import { useExternalValue } from '../../lib/external-store.ts'
 import { saveOnLeave } from '../../lib/save-on-leave.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 import { countWaiting, type StoredEntries } from './queue/entries.ts'
-import { createEntryQueue, type EntryQueue, type QueueState } from './queue/entry-queue.ts'
+import { createEntryQueue, type EntryQueue } from './queue/entry-queue.ts'
+import type { QueueState } from './queue/queue-state.ts'
 import { waitingStorage } from './queue/waiting-storage.ts'
 
 /** Query of a member's protocol. @param number number of the protocol; undefined for the newest */

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { item, mealFields } from '../testing/meal.ts'
 import { mergeMeal, nothingWaiting, type ProtocolMealFields, shownMeals, type WaitingChanges } from './entries.ts'
-import { createEntryQueue, type EntryCalls, type EntryQueue, type WaitingStorage } from './entry-queue.ts'
+import { createEntryQueue, type EntryQueue } from './entry-queue.ts'
+import type { EntryCalls, WaitingStorage } from './queue-parts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

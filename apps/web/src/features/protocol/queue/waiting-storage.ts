@@ -6,7 +6,7 @@ import {
   waitingStore,
 } from '../../../domain/sign-out/waiting-entries.ts'
 import { nothingWaiting, type WaitingChanges } from './entries.ts'
-import type { WaitingStorage } from './entry-queue.ts'
+import type { WaitingStorage } from './queue-parts.ts'
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(waitingDatabase, 1)
