@@ -32,9 +32,14 @@ test('fills path and query, and sends the body as JSON', async () => {
 
 test('parallel calls with an expired session share one refresh and are repeated', async () => {
   let expired = true
+  let refusedCalls = 0
   const fetching = answer(async (request) => {
-    if (request !== 'POST /api/users/refresh') return expired ? refused(401, 'session_expired') : json(200, [])
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (request !== 'POST /api/users/refresh') {
+      if (!expired) return json(200, [])
+      refusedCalls += 1
+      return refused(401, 'session_expired')
+    }
+    await expect.poll(() => refusedCalls).toBe(3)
     expired = false
     return json(200, {})
   })
