@@ -44,7 +44,7 @@ const loadedByOthers = files(
 
 /** Modules that import large libraries, or are large. */
 const heavy = files(
-  'src/ui/(dialog|modal-frame|slide-over|overlay-.*|menu|search-select|select-field|selection|filter-select|tag-input|choice-list|quantity-slider|query-view)',
+  'src/ui/(dialog|form-fields|modal-frame|slide-over|overlay-.*|menu|search-select|select-field|selection|filter-select|tag-input|choice-list|quantity-slider|query-view)',
   'src/(domain|features|lib|ui)/.*dialog',
   'src/domain/.*(reason-prompt|health-query-view)',
   'src/lib/.*unsaved-guard',

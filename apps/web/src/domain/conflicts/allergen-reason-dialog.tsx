@@ -3,6 +3,7 @@ import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { recipeName } from '../recipes/recipe-name.ts'
 import { texts } from './texts.ts'
@@ -51,14 +52,16 @@ export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose 
             </li>
           ))}
         </ul>
-        <TextArea
-          label={texts.reasonLabel}
-          description={texts.reasonHint}
-          autoFocus
-          maxLength={overrideReasonLength}
-          error={errors.reason?.message}
-          {...form.register('reason', { validate: isGiven })}
-        />
+        <FormFields isSaving={isPending}>
+          <TextArea
+            label={texts.reasonLabel}
+            description={texts.reasonHint}
+            autoFocus
+            maxLength={overrideReasonLength}
+            error={errors.reason?.message}
+            {...form.register('reason', { validate: isGiven })}
+          />
+        </FormFields>
         <FormActions
           className="mt-4"
           variant="danger"

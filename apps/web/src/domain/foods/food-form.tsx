@@ -12,6 +12,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -77,61 +78,63 @@ export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodF
         void save(event)
       }}
     >
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label={texts.name}
-          autoComplete="off"
-          autoFocus
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <SelectField label={texts.aisle} {...form.register('aisle')}>
-          {(Object.entries(aisles) as [Aisle, string][]).map(([aisle, label]) => (
-            <option key={aisle} value={aisle}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <ValueFields form={form} />
-      <h3 className="mt-4 text-lg">{texts.measures}</h3>
-      <p className="mb-3 text-sm text-ink-soft">{texts.measuresHint}</p>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <NumberField
-          label={texts.gramsPerPiece}
-          optional
-          unit="g"
-          error={errors.gramsPerPiece?.message}
-          {...form.register('gramsPerPiece')}
-        />
-        <NumberField
-          label={texts.gramsPerMl}
-          optional
-          unit="g"
-          error={errors.gramsPerMl?.message}
-          {...form.register('gramsPerMl')}
-        />
-      </div>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label={texts.singular}
-          optional
-          placeholder={texts.singularPlaceholder}
-          autoComplete="off"
-          error={errors.singular?.message}
-          {...form.register('singular')}
-        />
-        <TextField
-          label={texts.plural}
-          optional
-          placeholder={texts.pluralPlaceholder}
-          autoComplete="off"
-          error={errors.plural?.message}
-          {...form.register('plural')}
-        />
-      </div>
-      <PortionRows form={form} />
-      <AllergenFields form={form} />
+      <FormFields isSaving={isPending}>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            label={texts.name}
+            autoComplete="off"
+            autoFocus
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <SelectField label={texts.aisle} {...form.register('aisle')}>
+            {(Object.entries(aisles) as [Aisle, string][]).map(([aisle, label]) => (
+              <option key={aisle} value={aisle}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <ValueFields form={form} />
+        <h3 className="mt-4 text-lg">{texts.measures}</h3>
+        <p className="mb-3 text-sm text-ink-soft">{texts.measuresHint}</p>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <NumberField
+            label={texts.gramsPerPiece}
+            optional
+            unit="g"
+            error={errors.gramsPerPiece?.message}
+            {...form.register('gramsPerPiece')}
+          />
+          <NumberField
+            label={texts.gramsPerMl}
+            optional
+            unit="g"
+            error={errors.gramsPerMl?.message}
+            {...form.register('gramsPerMl')}
+          />
+        </div>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            label={texts.singular}
+            optional
+            placeholder={texts.singularPlaceholder}
+            autoComplete="off"
+            error={errors.singular?.message}
+            {...form.register('singular')}
+          />
+          <TextField
+            label={texts.plural}
+            optional
+            placeholder={texts.pluralPlaceholder}
+            autoComplete="off"
+            error={errors.plural?.message}
+            {...form.register('plural')}
+          />
+        </div>
+        <PortionRows form={form} />
+        <AllergenFields form={form} />
+      </FormFields>
       {initial && newer ? <ChangedFood before={initial} after={newer} /> : null}
       <FormActions
         className="mt-6"

@@ -8,6 +8,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { texts } from './texts.ts'
 
@@ -47,14 +48,16 @@ export function ReasonDialog({ userId, onClose }: ReasonDialogProps) {
     >
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{texts.reasonText}</p>
-        <TextArea
-          label={texts.reasonLabel}
-          description={texts.reasonHint}
-          autoFocus
-          maxLength={accessReasonLength.max}
-          error={errors.reason?.message}
-          {...form.register('reason', { validate: isLongEnough })}
-        />
+        <FormFields isSaving={give.isPending}>
+          <TextArea
+            label={texts.reasonLabel}
+            description={texts.reasonHint}
+            autoFocus
+            maxLength={accessReasonLength.max}
+            error={errors.reason?.message}
+            {...form.register('reason', { validate: isLongEnough })}
+          />
+        </FormFields>
         <FormActions
           className="mt-2"
           submitLabel={texts.reasonConfirm}

@@ -8,6 +8,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { useContentKey } from '../../lib/use-content-key.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -54,20 +55,10 @@ export function SavedReplyForm({ reply, onDirtyChange, onClose }: SavedReplyForm
         void save(event)
       }}
     >
-      <TextField
-        label={texts.replyTitle}
-        error={errors.title?.message}
-        autoFocus
-        readOnly={isPending}
-        {...form.register('title')}
-      />
-      <TextArea
-        label={texts.replyText}
-        rows={6}
-        error={errors.text?.message}
-        readOnly={isPending}
-        {...form.register('text')}
-      />
+      <FormFields isSaving={isPending}>
+        <TextField label={texts.replyTitle} error={errors.title?.message} autoFocus {...form.register('title')} />
+        <TextArea label={texts.replyText} rows={6} error={errors.text?.message} {...form.register('text')} />
+      </FormFields>
       <FormActions
         className="mt-2"
         submitLabel={texts.save}

@@ -11,6 +11,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { idleClass } from '../../ui/button-class.ts'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RemoveRow } from '../../ui/remove-row.tsx'
@@ -95,72 +96,72 @@ function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuest
       noValidate
       onSubmit={form.handleSubmit((entered) => formState.isDirty && save.mutate({ body: toInput(entered) }))}
     >
-      {fields.length === 0 ? <p className="mb-4">{texts.ownEmpty}</p> : null}
-      <ol className="flex flex-col gap-4">
-        {fields.map((field, index) => {
-          const errors = formState.errors.questions?.[index]
-          return (
-            <li key={field.id} className="rounded-lg bg-sunk p-4">
-              <div className="mb-2 flex items-center justify-between gap-2">
-                <h3 className="text-base">{texts.ownQuestion(index + 1)}</h3>
-                <span className="flex">
-                  <IconButton
-                    label={texts.ownUp(index + 1)}
-                    aria-disabled={index === 0}
-                    onClick={() => index > 0 && swap(index, index - 1)}
-                  >
-                    <ArrowUp className="size-5" aria-hidden="true" />
-                  </IconButton>
-                  <RemoveRow label={texts.ownRemove(index + 1)} onRemove={() => remove(index)} />
-                </span>
-              </div>
-              <TextField
-                label={texts.ownLabel}
-                error={errors?.label?.message}
-                maxLength={ownQuestionLength}
-                readOnly={save.isPending}
-                {...register(`questions.${index}.label`)}
-              />
-              <SelectField label={texts.ownKind} {...register(`questions.${index}.kind`)}>
-                {Object.entries(texts.ownKinds).map(([kind, name]) => (
-                  <option key={kind} value={kind}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              {values[index]?.kind === 'choice' ? (
-                <Controller
-                  control={control}
-                  name={`questions.${index}.options`}
-                  render={({ field: { value, onChange, onBlur, ref } }) => (
-                    <TextArea
-                      label={texts.ownOptions}
-                      description={texts.ownOptionsHint}
-                      error={optionsError(errors)}
-                      rows={4}
-                      readOnly={save.isPending}
-                      ref={ref}
-                      value={value.join('\n')}
-                      onChange={({ target }) => onChange(target.value.split('\n'))}
-                      onBlur={onBlur}
-                    />
-                  )}
+      <FormFields isSaving={save.isPending}>
+        {fields.length === 0 ? <p className="mb-4">{texts.ownEmpty}</p> : null}
+        <ol className="flex flex-col gap-4">
+          {fields.map((field, index) => {
+            const errors = formState.errors.questions?.[index]
+            return (
+              <li key={field.id} className="rounded-lg bg-sunk p-4">
+                <div className="mb-2 flex items-center justify-between gap-2">
+                  <h3 className="text-base">{texts.ownQuestion(index + 1)}</h3>
+                  <span className="flex">
+                    <IconButton
+                      label={texts.ownUp(index + 1)}
+                      aria-disabled={index === 0}
+                      onClick={() => index > 0 && swap(index, index - 1)}
+                    >
+                      <ArrowUp className="size-5" aria-hidden="true" />
+                    </IconButton>
+                    <RemoveRow label={texts.ownRemove(index + 1)} onRemove={() => remove(index)} />
+                  </span>
+                </div>
+                <TextField
+                  label={texts.ownLabel}
+                  error={errors?.label?.message}
+                  maxLength={ownQuestionLength}
+                  {...register(`questions.${index}.label`)}
                 />
-              ) : null}
-            </li>
-          )
-        })}
-      </ol>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {fields.length < maxOwnQuestions ? (
-          <Button variant="secondary" onClick={() => append({ kind: 'longText', label: '', options: [] })}>
-            {texts.ownAdd}
+                <SelectField label={texts.ownKind} {...register(`questions.${index}.kind`)}>
+                  {Object.entries(texts.ownKinds).map(([kind, name]) => (
+                    <option key={kind} value={kind}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+                {values[index]?.kind === 'choice' ? (
+                  <Controller
+                    control={control}
+                    name={`questions.${index}.options`}
+                    render={({ field: { value, onChange, onBlur, ref } }) => (
+                      <TextArea
+                        label={texts.ownOptions}
+                        description={texts.ownOptionsHint}
+                        error={optionsError(errors)}
+                        rows={4}
+                        ref={ref}
+                        value={value.join('\n')}
+                        onChange={({ target }) => onChange(target.value.split('\n'))}
+                        onBlur={onBlur}
+                      />
+                    )}
+                  />
+                ) : null}
+              </li>
+            )
+          })}
+        </ol>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {fields.length < maxOwnQuestions ? (
+            <Button variant="secondary" onClick={() => append({ kind: 'longText', label: '', options: [] })}>
+              {texts.ownAdd}
+            </Button>
+          ) : null}
+          <Button type="submit" pending={save.isPending} aria-disabled={!formState.isDirty} className={idleClass}>
+            {texts.ownSave}
           </Button>
-        ) : null}
-        <Button type="submit" pending={save.isPending} aria-disabled={!formState.isDirty} className={idleClass}>
-          {texts.ownSave}
-        </Button>
-      </div>
+        </div>
+      </FormFields>
       <UnsavedGuard active={formState.isDirty} saving={save.isPending} />
     </form>
   )

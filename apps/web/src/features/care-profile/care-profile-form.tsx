@@ -15,6 +15,7 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -69,45 +70,47 @@ export function CareProfileForm({ userId, profile, onDone }: CareProfileFormProp
             if (!save.isPending) send(rev)
           }}
         >
-          <ChipGroup<Allergen>
-            label={texts.allergens}
-            options={allergens}
-            describeOption={(letter) => `${allergens[letter]} (${letter})`}
-            selected={content.allergens}
-            onChange={(selected) => setContent({ ...content, allergens: selected })}
-          />
-          <ChipGroup<Intolerance>
-            label={texts.intolerances}
-            options={intolerances}
-            describeOption={(name) => intolerances[name]}
-            selected={content.intolerances}
-            onChange={(selected) => setContent({ ...content, intolerances: selected })}
-          />
-          <SelectField
-            label={texts.diet}
-            optional
-            value={content.diet ?? ''}
-            onChange={({ target }) => setContent({ ...content, diet: (target.value || null) as Diet | null })}
-          >
-            <option value="">{texts.noDiet}</option>
-            {Object.entries(diets).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          {(['likes', 'dislikes'] as const).map((field) => (
-            <TagInput
-              key={field}
-              label={texts[field]}
-              description={texts.wordsHint}
-              tags={content[field]}
-              suggestions={[]}
-              max={maxFoodWords}
-              maxLength={maxFoodWordLength}
-              onChange={(words) => setContent({ ...content, [field]: [...words] })}
+          <FormFields isSaving={save.isPending}>
+            <ChipGroup<Allergen>
+              label={texts.allergens}
+              options={allergens}
+              describeOption={(letter) => `${allergens[letter]} (${letter})`}
+              selected={content.allergens}
+              onChange={(selected) => setContent({ ...content, allergens: selected })}
             />
-          ))}
+            <ChipGroup<Intolerance>
+              label={texts.intolerances}
+              options={intolerances}
+              describeOption={(name) => intolerances[name]}
+              selected={content.intolerances}
+              onChange={(selected) => setContent({ ...content, intolerances: selected })}
+            />
+            <SelectField
+              label={texts.diet}
+              optional
+              value={content.diet ?? ''}
+              onChange={({ target }) => setContent({ ...content, diet: (target.value || null) as Diet | null })}
+            >
+              <option value="">{texts.noDiet}</option>
+              {Object.entries(diets).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            {(['likes', 'dislikes'] as const).map((field) => (
+              <TagInput
+                key={field}
+                label={texts[field]}
+                description={texts.wordsHint}
+                tags={content[field]}
+                suggestions={[]}
+                max={maxFoodWords}
+                maxLength={maxFoodWordLength}
+                onChange={(words) => setContent({ ...content, [field]: [...words] })}
+              />
+            ))}
+          </FormFields>
           <div className="flex flex-col gap-3 sm:flex-row">
             <Button type="submit" pending={save.isPending}>
               {texts.save}

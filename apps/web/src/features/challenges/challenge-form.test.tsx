@@ -127,7 +127,7 @@ test('shows what was changed elsewhere, keeps the input, and saves it on the nex
   ])
 })
 
-test('nothing is typed into a challenge while it is being saved', async () => {
+test('nothing is entered into a challenge while it is being saved', async () => {
   const answer = Promise.withResolvers<unknown>()
   const { user } = open('/?formular=neu', { 'POST /challenges': () => answer.promise })
   const fields = await form()
@@ -146,6 +146,11 @@ test('nothing is typed into a challenge while it is being saved', async () => {
     /^Punkte/,
   ])
     expect(fields.getByLabelText(label)).toHaveProperty('readOnly', true)
+  const reminder = fields.getByLabelText<HTMLSelectElement>(/^Erinnerung/)
+  await user.selectOptions(reminder, '09:00')
+  expect(reminder.value).toBe('')
+  await user.click(fields.getByRole('radio', { name: /Schritte/ }))
+  expect(fields.getByRole<HTMLInputElement>('radio', { name: /Schritte/ }).checked).toBe(false)
   answer.resolve(refusal(503, 'unavailable', 'Gerade nicht.'))
   await fields.findByText('Gerade nicht.')
   await vi.waitFor(() => expect(fields.getByLabelText('Titel')).toHaveProperty('readOnly', false))

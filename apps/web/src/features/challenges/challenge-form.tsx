@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -65,50 +66,49 @@ export function ChallengeForm({
   const isPublished = challenge?.phase === 'PLANNED'
   return (
     <form ref={element} method="post" noValidate onSubmit={submit(true)}>
-      <TextField
-        label={texts.title}
-        description={texts.titleHint}
-        maxLength={titleLength}
-        autoComplete="off"
-        autoFocus
-        readOnly={isPending}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label={texts.description}
-        optional
-        maxLength={descriptionLength}
-        readOnly={isPending}
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <TaskFields form={form} readOnly={isPending} />
-      <ScheduleFields form={form} readOnly={isPending} />
-      <NumberField
-        label={texts.requiredDays}
-        description={texts.requiredDaysHint}
-        optional
-        unit="Tage"
-        readOnly={isPending}
-        error={errors.requiredDays?.message}
-        {...register('requiredDays')}
-      />
-      <NumberField label={texts.points} readOnly={isPending} error={errors.points?.message} {...register('points')} />
-      <SelectField
-        label={texts.reminder}
-        error={errors.reminderTime?.message}
-        required={false}
-        {...register('reminderTime')}
-      >
-        <option value="">{texts.noReminder}</option>
-        {reminderTimes.map((time) => (
-          <option key={time} value={time}>
-            {texts.at(time)}
-          </option>
-        ))}
-      </SelectField>
-      <AudienceFields form={form} canChoose={canChooseAudience} leftIds={opened?.leftIds} />
+      <FormFields isSaving={isPending}>
+        <TextField
+          label={texts.title}
+          description={texts.titleHint}
+          maxLength={titleLength}
+          autoComplete="off"
+          autoFocus
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextArea
+          label={texts.description}
+          optional
+          maxLength={descriptionLength}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <TaskFields form={form} />
+        <ScheduleFields form={form} />
+        <NumberField
+          label={texts.requiredDays}
+          description={texts.requiredDaysHint}
+          optional
+          unit="Tage"
+          error={errors.requiredDays?.message}
+          {...register('requiredDays')}
+        />
+        <NumberField label={texts.points} error={errors.points?.message} {...register('points')} />
+        <SelectField
+          label={texts.reminder}
+          error={errors.reminderTime?.message}
+          required={false}
+          {...register('reminderTime')}
+        >
+          <option value="">{texts.noReminder}</option>
+          {reminderTimes.map((time) => (
+            <option key={time} value={time}>
+              {texts.at(time)}
+            </option>
+          ))}
+        </SelectField>
+        <AudienceFields form={form} canChoose={canChooseAudience} leftIds={opened?.leftIds} />
+      </FormFields>
       {initial && newer ? <ChangedChallenge before={initial} after={newer} /> : null}
       <FormMessage text={errors.root?.message} link={problemLink(error)} />
       <div className="flex flex-col gap-3 pb-4 sm:flex-row-reverse">

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ParticipantPicker } from './participant-picker.tsx'
@@ -54,7 +55,9 @@ export function InviteDialog({ challenge, onClose }: InviteDialogProps) {
             <Notice>{texts.inviteRunning}</Notice>
           </div>
         ) : null}
-        <ParticipantPicker value={participantIds} onChange={choose} error={error} excludedIds={knownIds(challenge)} />
+        <FormFields isSaving={invite.isPending}>
+          <ParticipantPicker value={participantIds} onChange={choose} error={error} excludedIds={knownIds(challenge)} />
+        </FormFields>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" pending={invite.isPending}>
             {texts.inviteSend}

@@ -10,11 +10,10 @@ const texts = allTexts.form
 
 interface ScheduleFieldsProps {
   readonly form: UseFormReturn<ChallengeFormValues>
-  readonly readOnly: boolean
 }
 
 /** Fields of the weekdays and of the first and last day, with a preview of the scheduled days. */
-export function ScheduleFields({ form, readOnly }: ScheduleFieldsProps) {
+export function ScheduleFields({ form }: ScheduleFieldsProps) {
   const { register, setValue, control } = form
   const { errors } = form.formState
   const [weekdays, startsOn, endsOn] = useWatch({ control, name: ['weekdays', 'startsOn', 'endsOn'] })
@@ -31,7 +30,6 @@ export function ScheduleFields({ form, readOnly }: ScheduleFieldsProps) {
           label={texts.startsOn}
           type="date"
           min={todayInVienna()}
-          readOnly={readOnly}
           error={errors.startsOn?.message}
           {...register('startsOn')}
         />
@@ -39,7 +37,6 @@ export function ScheduleFields({ form, readOnly }: ScheduleFieldsProps) {
           label={texts.endsOn}
           type="date"
           min={startsOn}
-          readOnly={readOnly}
           error={errors.endsOn?.message}
           {...register('endsOn')}
         />

@@ -15,11 +15,10 @@ const taskChoices = (Object.keys(challengeTasks) as ChallengeTask[]).map((task) 
 
 interface TaskFieldsProps {
   readonly form: UseFormReturn<ChallengeFormValues>
-  readonly readOnly: boolean
 }
 
 /** Fields of what is to do on a scheduled day: the task, and its target and unit where it has them. */
-export function TaskFields({ form, readOnly }: TaskFieldsProps) {
+export function TaskFields({ form }: TaskFieldsProps) {
   const { register, setValue, control, formState } = form
   const task = useWatch({ control, name: 'task' })
   const change = asTyped(form)
@@ -35,7 +34,6 @@ export function TaskFields({ form, readOnly }: TaskFieldsProps) {
           <TextField
             label={texts.unit}
             description={texts.unitHint}
-            readOnly={readOnly}
             error={formState.errors.unit?.message}
             {...register('unit')}
           />
@@ -44,7 +42,6 @@ export function TaskFields({ form, readOnly }: TaskFieldsProps) {
           <NumberField
             label={texts.target}
             unit={challengeTasks[task].unit ?? undefined}
-            readOnly={readOnly}
             error={formState.errors.target?.message}
             {...register('target')}
           />

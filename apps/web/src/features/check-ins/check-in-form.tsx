@@ -10,6 +10,7 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { myTexts } from './my-texts.ts'
 import { QuestionField } from './question-field.tsx'
@@ -56,8 +57,6 @@ export function CheckInForm({ checkIn, trainer, onSend }: CheckInFormProps) {
     },
   })
   const answer = (id: string, value: TypedAnswer | undefined) => {
-    // What is answered now would be lost with the form, as if it had been sent.
-    if (submit.isPending) return
     const { [id]: _before, ...others } = typed
     setTyped(value === undefined || value === '' ? others : { ...others, [id]: value })
     const { [id]: _solved, ...open } = problems
@@ -93,15 +92,17 @@ export function CheckInForm({ checkIn, trainer, onSend }: CheckInFormProps) {
           send()
         }}
       >
-        {asked.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            value={typed[question.id]}
-            error={problems[question.id]}
-            onChange={(value) => answer(question.id, value)}
-          />
-        ))}
+        <FormFields isSaving={submit.isPending}>
+          {asked.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              value={typed[question.id]}
+              error={problems[question.id]}
+              onChange={(value) => answer(question.id, value)}
+            />
+          ))}
+        </FormFields>
         <div>
           <Button type="submit" pending={submit.isPending}>
             {myTexts.submit}

@@ -7,6 +7,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { usePrivateDraft } from '../../lib/draft.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -64,25 +65,26 @@ export function ReplyForm({ checkInId, name, onSend }: ReplyFormProps) {
         send()
       }}
     >
-      <TextArea
-        label={texts.label(name)}
-        rows={5}
-        maxLength={replyLength}
-        value={text}
-        readOnly={reply.isPending}
-        error={isMissing ? texts.required : undefined}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={submitOnCtrlEnter}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={reply.isPending}>
-          {texts.send}
-        </Button>
-        <SavedReplyMenu
-          onInsert={(addition) => change(append(text, addition).slice(0, replyLength))}
-          focusField={focusField}
+      <FormFields isSaving={reply.isPending}>
+        <TextArea
+          label={texts.label(name)}
+          rows={5}
+          maxLength={replyLength}
+          value={text}
+          error={isMissing ? texts.required : undefined}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={submitOnCtrlEnter}
         />
-      </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={reply.isPending}>
+            {texts.send}
+          </Button>
+          <SavedReplyMenu
+            onInsert={(addition) => change(append(text, addition).slice(0, replyLength))}
+            focusField={focusField}
+          />
+        </div>
+      </FormFields>
     </form>
   )
 }

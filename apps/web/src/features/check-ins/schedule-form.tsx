@@ -10,6 +10,7 @@ import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -82,32 +83,34 @@ function Fields({ forms, userId, schedule, openUntil, onClose }: FieldsProps) {
         if (!save.isPending) save.mutate({ params: { userId }, body: { formId, weekday } })
       }}
     >
-      <div className="grid gap-x-5 sm:grid-cols-2">
-        <SelectField
-          label={texts.form}
-          // The button that opened the form is gone.
-          ref={schedule ? focusOnMount : undefined}
-          value={formId}
-          onChange={({ target }) => setFormId(target.value)}
-        >
-          {forms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.weekday}
-          value={weekday}
-          onChange={({ target }) => setWeekday(target.value as Weekday)}
-        >
-          {weekdays.map((day) => (
-            <option key={day} value={day}>
-              {weekdayNames[day]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <FormFields isSaving={save.isPending}>
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          <SelectField
+            label={texts.form}
+            // The button that opened the form is gone.
+            ref={schedule ? focusOnMount : undefined}
+            value={formId}
+            onChange={({ target }) => setFormId(target.value)}
+          >
+            {forms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.weekday}
+            value={weekday}
+            onChange={({ target }) => setWeekday(target.value as Weekday)}
+          >
+            {weekdays.map((day) => (
+              <option key={day} value={day}>
+                {weekdayNames[day]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FormFields>
       <p className="mb-4" aria-live="polite">
         {schedule ? texts.following(nextOn) : texts.first(nextOn)}
       </p>

@@ -8,6 +8,7 @@ import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
@@ -47,7 +48,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
   }
   const insertName = () => {
     const { current } = field
-    if (pending || !current) return
+    if (!current) return
     const { selectionStart, selectionEnd } = current
     flushSync(() => write(draft.text.slice(0, selectionStart) + firstNamePlaceholder + draft.text.slice(selectionEnd)))
     const caret = selectionStart + firstNamePlaceholder.length
@@ -63,25 +64,26 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
             <Notice>{texts.stillWaiting(waiting)}</Notice>
           </div>
         ) : null}
-        <TextArea
-          ref={field}
-          label={texts.text}
-          description={texts.hint(firstNamePlaceholder)}
-          error={error}
-          autoFocus
-          rows={5}
-          maxLength={maxMessageLength}
-          readOnly={pending}
-          value={draft.text}
-          onChange={({ target }) => {
-            write(target.value)
-            setError(undefined)
-          }}
-          onKeyDown={submitOnCtrlEnter}
-        />
-        <Button variant="secondary" size="sm" className="mt-2" onClick={insertName}>
-          {texts.insertName}
-        </Button>
+        <FormFields isSaving={pending}>
+          <TextArea
+            ref={field}
+            label={texts.text}
+            description={texts.hint(firstNamePlaceholder)}
+            error={error}
+            autoFocus
+            rows={5}
+            maxLength={maxMessageLength}
+            value={draft.text}
+            onChange={({ target }) => {
+              write(target.value)
+              setError(undefined)
+            }}
+            onKeyDown={submitOnCtrlEnter}
+          />
+          <Button variant="secondary" size="sm" className="mt-2" onClick={insertName}>
+            {texts.insertName}
+          </Button>
+        </FormFields>
         {first && draft.text.includes(firstNamePlaceholder) ? (
           <figure className="mt-4">
             <figcaption className="text-sm text-ink-soft wrap-anywhere">{texts.preview(first.firstName)}</figcaption>

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -27,22 +28,24 @@ export function ChangeForm() {
   })
   return (
     <form method="post" noValidate className="mt-6" onSubmit={form.handleSubmit((body) => change.mutate({ body }))}>
-      <div className="grid gap-x-6 sm:grid-cols-2">
-        <EmailField
-          label={formTexts.new}
-          autoComplete="email"
-          description={formTexts.newHint}
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextField
-          label={formTexts.password}
-          type="password"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
-        />
-      </div>
+      <FormFields isSaving={change.isPending}>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          <EmailField
+            label={formTexts.new}
+            autoComplete="email"
+            description={formTexts.newHint}
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextField
+            label={formTexts.password}
+            type="password"
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+        </div>
+      </FormFields>
       <Button type="submit" className="mt-3" pending={change.isPending}>
         {formTexts.save}
       </Button>

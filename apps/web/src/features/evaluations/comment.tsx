@@ -7,6 +7,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { texts } from './texts.ts'
@@ -83,17 +84,18 @@ function CommentForm({
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-2 max-w-prose">
       <UnsavedGuard active={isDirty} saving={save.isPending} searchParam="nummer" />
-      <TextArea
-        label={texts.commentOn(what)}
-        description={text ? texts.commentHint : undefined}
-        autoFocus
-        maxLength={commentLength}
-        className="min-h-20"
-        readOnly={save.isPending}
-        error={errors.text?.message}
-        onKeyDown={submitOnCtrlEnter}
-        {...form.register('text')}
-      />
+      <FormFields isSaving={save.isPending}>
+        <TextArea
+          label={texts.commentOn(what)}
+          description={text ? texts.commentHint : undefined}
+          autoFocus
+          maxLength={commentLength}
+          className="min-h-20"
+          error={errors.text?.message}
+          onKeyDown={submitOnCtrlEnter}
+          {...form.register('text')}
+        />
+      </FormFields>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={save.isPending}>
           {texts.saveComment}

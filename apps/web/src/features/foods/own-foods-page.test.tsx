@@ -96,6 +96,7 @@ test('the dialog of a food stays open while it is saved: the answer would close 
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await user.click(screen.getByRole('button', { name: 'Schließen' }))
   expect(screen.getByRole('dialog')).toBeTruthy()
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveProperty('readOnly', true)
   answer.resolve(granola)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -8,6 +8,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { problemLink } from '../../lib/problem-error.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -55,27 +56,29 @@ export function InviteOne({ invitee, onDirtyChange, onClose }: InviteOneProps) {
   })
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <EmailField
-        label={texts.email}
-        autoComplete="off"
-        error={errors.email?.message}
-        autoFocus
-        {...form.register('email')}
-      />
-      <TextField
-        label={texts.firstName}
-        autoComplete="off"
-        optional
-        error={errors.firstName?.message}
-        {...form.register('firstName')}
-      />
-      <TextArea
-        label={texts.message}
-        description={texts.messageHint}
-        optional
-        error={errors.message?.message}
-        {...form.register('message')}
-      />
+      <FormFields isSaving={send.isPending}>
+        <EmailField
+          label={texts.email}
+          autoComplete="off"
+          error={errors.email?.message}
+          autoFocus
+          {...form.register('email')}
+        />
+        <TextField
+          label={texts.firstName}
+          autoComplete="off"
+          optional
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextArea
+          label={texts.message}
+          description={texts.messageHint}
+          optional
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+      </FormFields>
       <FormMessage text={errors.root?.message} link={problemLink(send.error)} />
       <FormActions submitLabel={texts.send} cancelLabel={texts.cancel} isPending={send.isPending} onCancel={onClose} />
     </form>

@@ -9,6 +9,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,23 +51,25 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
     >
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{anamnesisWarnings[warning].trainer}</p>
-        <TextField
-          label={texts.clearedWith}
-          description={texts.clearedWithHint}
-          autoFocus
-          autoComplete="off"
-          maxLength={clearedWithLength}
-          error={errors.clearedWith?.message}
-          {...form.register('clearedWith')}
-        />
-        <TextField
-          label={texts.clearedDay}
-          type="date"
-          max={todayInVienna()}
-          error={errors.day?.message}
-          {...form.register('day')}
-        />
-        <TextArea label={texts.note} optional rows={3} maxLength={clearanceNoteLength} {...form.register('note')} />
+        <FormFields isSaving={clear.isPending}>
+          <TextField
+            label={texts.clearedWith}
+            description={texts.clearedWithHint}
+            autoFocus
+            autoComplete="off"
+            maxLength={clearedWithLength}
+            error={errors.clearedWith?.message}
+            {...form.register('clearedWith')}
+          />
+          <TextField
+            label={texts.clearedDay}
+            type="date"
+            max={todayInVienna()}
+            error={errors.day?.message}
+            {...form.register('day')}
+          />
+          <TextArea label={texts.note} optional rows={3} maxLength={clearanceNoteLength} {...form.register('note')} />
+        </FormFields>
         <FormActions
           className="mt-2"
           submitLabel={texts.save}

@@ -22,6 +22,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { parseRequiredNumber } from '../../lib/parse-number.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -92,51 +93,49 @@ export function TargetsForm({ userId, targets, weekdays, calculated }: TargetsFo
     save.mutate({ params: { id: userId }, body: { ...targets, from } })
   })
   const kcal = parseField(form.watch('kcal'))
-  // Read-only while saving: the answer replaces what is in the fields by what was sent.
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
-        {nutrients.map((field) => (
-          <TextField
-            key={field}
-            label={texts[field]}
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={save.isPending}
-            error={errors[field]?.message}
-            {...form.register(field, { setValueAs: parseField })}
-          />
-        ))}
-      </div>
-      <Sum
-        typed={form.watch()}
-        isFixed={save.isPending}
-        onAdjust={(carbs) => {
-          form.setValue('carbs', carbs, { shouldDirty: true, shouldValidate: true })
-          // The button disappears with the difference.
-          form.setFocus('carbs')
-        }}
-      />
-      <WeekdayFields
-        typed={typedWeekdays}
-        errors={weekdayErrors}
-        kcal={Number.isFinite(kcal) ? kcal : null}
-        readOnly={save.isPending}
-        onChange={(typed: TypedWeekdays) => {
-          setTypedWeekdays(typed)
-          setWeekdayErrors({})
-        }}
-      />
-      <TextArea
-        label={texts.reason}
-        optional
-        rows={2}
-        maxLength={targetsReasonLength}
-        readOnly={save.isPending}
-        description={texts.reasonHint}
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
+      <FormFields isSaving={save.isPending}>
+        <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
+          {nutrients.map((field) => (
+            <TextField
+              key={field}
+              label={texts[field]}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors[field]?.message}
+              {...form.register(field, { setValueAs: parseField })}
+            />
+          ))}
+        </div>
+        <Sum
+          typed={form.watch()}
+          isFixed={save.isPending}
+          onAdjust={(carbs) => {
+            form.setValue('carbs', carbs, { shouldDirty: true, shouldValidate: true })
+            // The button disappears with the difference.
+            form.setFocus('carbs')
+          }}
+        />
+        <WeekdayFields
+          typed={typedWeekdays}
+          errors={weekdayErrors}
+          kcal={Number.isFinite(kcal) ? kcal : null}
+          onChange={(typed: TypedWeekdays) => {
+            setTypedWeekdays(typed)
+            setWeekdayErrors({})
+          }}
+        />
+        <TextArea
+          label={texts.reason}
+          optional
+          rows={2}
+          maxLength={targetsReasonLength}
+          description={texts.reasonHint}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </FormFields>
       {newer ? <ChangedTargets stored={newer} /> : null}
       <Button type="submit" className="mt-2" pending={save.isPending}>
         {texts.save}

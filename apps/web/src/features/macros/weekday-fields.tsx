@@ -15,7 +15,6 @@ interface WeekdayFieldsProps {
   readonly errors: Partial<Record<Weekday, string>>
   /** Energy of the other days in kcal; null while the field is not a number. */
   readonly kcal: number | null
-  readonly readOnly: boolean
   readonly onChange: (typed: TypedWeekdays) => void
 }
 
@@ -23,7 +22,7 @@ interface WeekdayFieldsProps {
  * Fields for a different energy on single weekdays; carbohydrates make up the difference. Errors open the fields and
  * focus the first wrong one.
  */
-export function WeekdayFields({ typed, errors, kcal, readOnly, onChange }: WeekdayFieldsProps) {
+export function WeekdayFields({ typed, errors, kcal, onChange }: WeekdayFieldsProps) {
   const [isOpen] = useState(() => Object.values(typed).some(Boolean))
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -44,7 +43,6 @@ export function WeekdayFields({ typed, errors, kcal, readOnly, onChange }: Weekd
             inputMode="numeric"
             autoComplete="off"
             placeholder={kcal === null ? undefined : formatNumber(kcal)}
-            readOnly={readOnly}
             error={errors[day]}
             value={typed[day] ?? ''}
             onChange={({ target }) => onChange({ ...typed, [day]: target.value })}

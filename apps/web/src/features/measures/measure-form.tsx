@@ -12,6 +12,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { parseGermanNumber, parseRequiredNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -81,16 +82,18 @@ export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={submit}>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-1">
-        <NumberField
-          label={name}
-          unit={unit}
-          description={replaced ? texts.replaces(texts.value(replaced.value, unit)) : texts.hint[kind]}
-          error={errors.value?.message}
-          {...form.register('value')}
-        />
-        <TextField label={texts.day} type="date" max={today} error={errors.day?.message} {...form.register('day')} />
-      </div>
+      <FormFields isSaving={save.isPending}>
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-1">
+          <NumberField
+            label={name}
+            unit={unit}
+            description={replaced ? texts.replaces(texts.value(replaced.value, unit)) : texts.hint[kind]}
+            error={errors.value?.message}
+            {...form.register('value')}
+          />
+          <TextField label={texts.day} type="date" max={today} error={errors.day?.message} {...form.register('day')} />
+        </div>
+      </FormFields>
       <Button type="submit" pending={save.isPending}>
         {texts.save}
       </Button>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChangedNote, type StoredNote } from './changed-note.tsx'
@@ -59,21 +60,10 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
           </p>
         ) : null}
         {newer ? <ChangedNote stored={newer} /> : null}
-        <TextField
-          label={texts.titleLabel}
-          error={errors.title?.message}
-          autoFocus
-          readOnly={save.isPending}
-          {...form.register('title')}
-        />
-        <TextArea
-          label={texts.noteLabel}
-          optional
-          rows={6}
-          error={errors.note?.message}
-          readOnly={save.isPending}
-          {...form.register('note')}
-        />
+        <FormFields isSaving={save.isPending}>
+          <TextField label={texts.titleLabel} error={errors.title?.message} autoFocus {...form.register('title')} />
+          <TextArea label={texts.noteLabel} optional rows={6} error={errors.note?.message} {...form.register('note')} />
+        </FormFields>
         <FormActions
           className="mt-2"
           submitLabel={texts.save}

@@ -14,6 +14,7 @@ import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { useContentKey } from '../../lib/use-content-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -117,21 +118,10 @@ function NewNote({ userId }: { userId: string }) {
           add.mutate({ params: { userId }, body: { ...values, key: keyOf({ ...values, userId, addedCount }) } }),
         )}
       >
-        {/* Read-only while saving: the form is emptied when the note is stored. */}
-        <TextField
-          label={texts.titleLabel}
-          readOnly={add.isPending}
-          error={errors.title?.message}
-          {...form.register('title')}
-        />
-        <TextArea
-          label={texts.noteLabel}
-          optional
-          rows={4}
-          readOnly={add.isPending}
-          error={errors.note?.message}
-          {...form.register('note')}
-        />
+        <FormFields isSaving={add.isPending}>
+          <TextField label={texts.titleLabel} error={errors.title?.message} {...form.register('title')} />
+          <TextArea label={texts.noteLabel} optional rows={4} error={errors.note?.message} {...form.register('note')} />
+        </FormFields>
         <Button type="submit" pending={add.isPending}>
           {texts.save}
         </Button>

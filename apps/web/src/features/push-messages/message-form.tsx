@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -60,8 +61,6 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   })
   const isPending = running !== undefined
   const change = (changes: Partial<MessageValues>) => {
-    // What is entered now would be lost with the form, as if it had been saved.
-    if (isPending) return
     setValues((current) => ({ ...current, ...changes }))
     setErrors({})
   }
@@ -112,31 +111,33 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
         className="flex flex-col gap-4"
       >
         {newer ? <ChangedMessage stored={newer} isPlanned={isPlanned} /> : null}
-        <TextField
-          label={texts.titleField}
-          autoFocus
-          maxLength={maxTitleLength}
-          description={`${values.title.length} / ${maxTitleLength}`}
-          value={values.title}
-          error={errors.title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <TextArea
-          label={texts.bodyField}
-          rows={3}
-          maxLength={maxBodyLength}
-          description={`${values.body.length} / ${maxBodyLength}. ${texts.nameHint} ${texts.noHealth}`}
-          value={values.body}
-          error={errors.body}
-          onChange={({ target }) => change({ body: target.value.replaceAll('\n', ' ') })}
-        />
-        <LinkField value={values.link} error={errors.link} onChange={(link) => change({ link })} />
-        <AudienceFields kinds={kinds} values={values} error={errors.audience} onChange={change} />
-        <div>
-          <AudienceCount values={values} />
-          <p className="text-sm text-ink-soft">{texts.dailyLimit[sender](maxPerDay[sender])}</p>
-        </div>
-        <ScheduleFields values={values} errors={errors} onChange={change} />
+        <FormFields isSaving={isPending}>
+          <TextField
+            label={texts.titleField}
+            autoFocus
+            maxLength={maxTitleLength}
+            description={`${values.title.length} / ${maxTitleLength}`}
+            value={values.title}
+            error={errors.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <TextArea
+            label={texts.bodyField}
+            rows={3}
+            maxLength={maxBodyLength}
+            description={`${values.body.length} / ${maxBodyLength}. ${texts.nameHint} ${texts.noHealth}`}
+            value={values.body}
+            error={errors.body}
+            onChange={({ target }) => change({ body: target.value.replaceAll('\n', ' ') })}
+          />
+          <LinkField value={values.link} error={errors.link} onChange={(link) => change({ link })} />
+          <AudienceFields kinds={kinds} values={values} error={errors.audience} onChange={change} />
+          <div>
+            <AudienceCount values={values} />
+            <p className="text-sm text-ink-soft">{texts.dailyLimit[sender](maxPerDay[sender])}</p>
+          </div>
+          <ScheduleFields values={values} errors={errors} onChange={change} />
+        </FormFields>
       </form>
     </SlideOver>
   )

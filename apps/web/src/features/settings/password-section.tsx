@@ -8,6 +8,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -35,30 +36,32 @@ export function PasswordSection({ id }: { id: string }) {
       <form method="post" noValidate onSubmit={form.handleSubmit((body) => change.mutate({ body }))}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <TextField
-          label={sectionTexts.current}
-          type="password"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
-        />
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <FormFields isSaving={change.isPending}>
           <TextField
-            label={sectionTexts.new}
+            label={sectionTexts.current}
             type="password"
-            autoComplete="new-password"
-            description={sectionTexts.newHint}
-            error={errors.newPassword?.message}
-            {...form.register('newPassword')}
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
           />
-          <TextField
-            label={sectionTexts.again}
-            type="password"
-            autoComplete="new-password"
-            error={errors.newPasswordVerification?.message}
-            {...form.register('newPasswordVerification')}
-          />
-        </div>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            <TextField
+              label={sectionTexts.new}
+              type="password"
+              autoComplete="new-password"
+              description={sectionTexts.newHint}
+              error={errors.newPassword?.message}
+              {...form.register('newPassword')}
+            />
+            <TextField
+              label={sectionTexts.again}
+              type="password"
+              autoComplete="new-password"
+              error={errors.newPasswordVerification?.message}
+              {...form.register('newPasswordVerification')}
+            />
+          </div>
+        </FormFields>
         <Button type="submit" className="mt-3" pending={change.isPending}>
           {sectionTexts.save}
         </Button>

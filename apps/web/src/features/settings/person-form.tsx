@@ -9,6 +9,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { idleClass } from '../../ui/button-class.ts'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { focusSection } from '../../ui/page-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -42,8 +43,8 @@ export function PersonForm({ user, sectionId }: { user: User; sectionId: string 
     },
     onError: (problem) => showFormProblem(form, problem),
   })
-  // Until hydration and while saving: the saved values would overwrite what is typed meanwhile.
-  const isReadOnly = !useHydrated() || save.isPending
+  // The saved values would overwrite what is typed before.
+  const isReadOnly = !useHydrated()
   const discard = () => {
     reset(saved, resetAll)
     // The button is gone.
@@ -51,32 +52,34 @@ export function PersonForm({ user, sectionId }: { user: User; sectionId: string 
   }
   return (
     <form method="post" noValidate onSubmit={handleSubmit((body) => isDirty && save.mutate({ body }))}>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <FormFields isSaving={save.isPending}>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          <TextField
+            label={sectionTexts.firstName}
+            autoComplete="given-name"
+            readOnly={isReadOnly}
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label={sectionTexts.lastName}
+            optional
+            autoComplete="family-name"
+            readOnly={isReadOnly}
+            error={errors.lastName?.message}
+            {...register('lastName', { setValueAs: emptyToNull })}
+          />
+        </div>
         <TextField
-          label={sectionTexts.firstName}
-          autoComplete="given-name"
+          label={sectionTexts.phoneNumber}
+          type="tel"
+          autoComplete="tel"
           readOnly={isReadOnly}
-          error={errors.firstName?.message}
-          {...register('firstName')}
+          description={trainer ? sectionTexts.phoneNumberHintTrainer : sectionTexts.phoneNumberHint}
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber')}
         />
-        <TextField
-          label={sectionTexts.lastName}
-          optional
-          autoComplete="family-name"
-          readOnly={isReadOnly}
-          error={errors.lastName?.message}
-          {...register('lastName', { setValueAs: emptyToNull })}
-        />
-      </div>
-      <TextField
-        label={sectionTexts.phoneNumber}
-        type="tel"
-        autoComplete="tel"
-        readOnly={isReadOnly}
-        description={trainer ? sectionTexts.phoneNumberHintTrainer : sectionTexts.phoneNumberHint}
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
-      />
+      </FormFields>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" pending={save.isPending} aria-disabled={!isDirty} className={idleClass}>
           {sectionTexts.save}

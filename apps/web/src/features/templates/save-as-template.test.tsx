@@ -19,7 +19,8 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}, mayCreate = true) => 
 }
 
 test('saves the week with its targets, names what was left out, and links to the template', async () => {
-  const { calls, user } = open({ [posted]: () => ({ id, leftOut: ['Omas Strudel'] }) })
+  const answer = Promise.withResolvers<object>()
+  const { calls, user } = open({ [posted]: () => answer.promise })
   await user.click(await screen.findByRole('button', { name: 'Als Vorlage speichern' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Als Vorlage speichern' }))
   await user.type(dialog.getByLabelText('Name'), 'Schichtwoche')
@@ -33,6 +34,10 @@ test('saves the week with its targets, names what was left out, and links to the
   ] as const)
     await user.type(dialog.getByLabelText(label), value)
   await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+  // What was entered now would be lost with the dialog.
+  await user.click(dialog.getByRole('radio', { name: 'Abnehmen' }))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Abnehmen' }).checked).toBe(false)
+  answer.resolve({ id, leftOut: ['Omas Strudel'] })
   expect(
     await screen.findByText(/Die Vorlage ist gespeichert\. Nicht verfügbar und ausgelassen: Omas Strudel\./),
   ).toBeTruthy()

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
@@ -114,54 +115,56 @@ export function TemplateFormDialog({
         className="flex flex-col gap-4"
       >
         {intro}
-        <TextField
-          label={texts.name}
-          autoFocus
-          autoComplete="off"
-          maxLength={templateNameLength}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <ChoiceList
-          label={texts.goalLabel}
-          value={goal}
-          onChange={(value) => form.setValue('goal', value as TemplateGoal, { shouldDirty: true })}
-          choices={templateGoal.options.map((value) => ({ value, label: texts.goal[value] }))}
-        />
-        <TextArea
-          label={texts.description}
-          // What admins write are system templates, which others read.
-          description={user && isAdmin(user) ? texts.systemDescriptionHint : texts.descriptionHint}
-          optional
-          rows={2}
-          maxLength={templateDescriptionLength}
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
-        <TagInput
-          label={texts.tags}
-          description={texts.tagsHint}
-          tags={tags}
-          suggestions={suggestions}
-          max={10}
-          maxLength={tagLength}
-          error={errors.tags?.message}
-          onChange={(value) => form.setValue('tags', value, { shouldDirty: true })}
-        />
-        <Checkbox label={texts.withTargets} description={texts.withTargetsHint} {...form.register('hasTargets')} />
-        {hasTargets ? (
-          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-            {numberFields.map(([field, label]) => (
-              <NumberField
-                key={field}
-                label={label}
-                error={errors.targets?.[field]?.message}
-                {...form.register(`targets.${field}`)}
-              />
-            ))}
-          </div>
-        ) : null}
-        {children}
+        <FormFields isSaving={pending}>
+          <TextField
+            label={texts.name}
+            autoFocus
+            autoComplete="off"
+            maxLength={templateNameLength}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <ChoiceList
+            label={texts.goalLabel}
+            value={goal}
+            onChange={(value) => form.setValue('goal', value as TemplateGoal, { shouldDirty: true })}
+            choices={templateGoal.options.map((value) => ({ value, label: texts.goal[value] }))}
+          />
+          <TextArea
+            label={texts.description}
+            // What admins write are system templates, which others read.
+            description={user && isAdmin(user) ? texts.systemDescriptionHint : texts.descriptionHint}
+            optional
+            rows={2}
+            maxLength={templateDescriptionLength}
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+          <TagInput
+            label={texts.tags}
+            description={texts.tagsHint}
+            tags={tags}
+            suggestions={suggestions}
+            max={10}
+            maxLength={tagLength}
+            error={errors.tags?.message}
+            onChange={(value) => form.setValue('tags', value, { shouldDirty: true })}
+          />
+          <Checkbox label={texts.withTargets} description={texts.withTargetsHint} {...form.register('hasTargets')} />
+          {hasTargets ? (
+            <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+              {numberFields.map(([field, label]) => (
+                <NumberField
+                  key={field}
+                  label={label}
+                  error={errors.targets?.[field]?.message}
+                  {...form.register(`targets.${field}`)}
+                />
+              ))}
+            </div>
+          ) : null}
+          {children}
+        </FormFields>
         <FormMessage text={errors.root?.message} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={pending} onClick={onClose}>

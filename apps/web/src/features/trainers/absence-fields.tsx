@@ -7,11 +7,10 @@ import { texts } from './texts.ts'
 
 interface AbsenceFieldsProps {
   readonly form: UseFormReturn<ProfileValues>
-  readonly readOnly: boolean
 }
 
 /** Whether the trainer is away, and if so from when until when, with a text for clients. */
-export function AbsenceFields({ form: { register, control, setValue, formState }, readOnly }: AbsenceFieldsProps) {
+export function AbsenceFields({ form: { register, control, setValue, formState } }: AbsenceFieldsProps) {
   const absence = useWatch({ control, name: 'absence' })
   const errors = formState.errors.absence
   const toggle = (isAway: boolean) => {
@@ -30,28 +29,15 @@ export function AbsenceFields({ form: { register, control, setValue, formState }
       />
       {absence ? (
         <div className="grid gap-x-6 sm:grid-cols-2">
-          <TextField
-            label={texts.awayFrom}
-            type="date"
-            readOnly={readOnly}
-            error={errors?.from?.message}
-            {...register('absence.from')}
-          />
+          <TextField label={texts.awayFrom} type="date" error={errors?.from?.message} {...register('absence.from')} />
           <TextField
             label={texts.awayUntil}
             type="date"
-            readOnly={readOnly}
             error={errors?.until?.message}
             {...register('absence.until')}
           />
           <div className="sm:col-span-2">
-            <TextField
-              label={texts.awayText}
-              optional
-              readOnly={readOnly}
-              error={errors?.text?.message}
-              {...register('absence.text')}
-            />
+            <TextField label={texts.awayText} optional error={errors?.text?.message} {...register('absence.text')} />
           </div>
         </div>
       ) : null}

@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { idleClass } from '../../ui/button-class.ts'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -32,70 +33,60 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
     },
     onError: (problem) => showFormProblem(form, problem),
   })
-  // Text is read-only while saving: the answer replaces it.
   return (
     <form
       method="post"
       noValidate
       onSubmit={form.handleSubmit((entered) => isDirty && save.mutate({ body: changesOf(defaultValues, entered) }))}
     >
-      <TextField
-        label={texts.headline}
-        optional
-        description={texts.headlineHint}
-        readOnly={save.isPending}
-        error={errors.headline?.message}
-        {...register('headline')}
-      />
-      <TextArea
-        label={texts.about}
-        optional
-        rows={4}
-        readOnly={save.isPending}
-        error={errors.about?.message}
-        {...register('about')}
-      />
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <SelectField
-          label={texts.profession}
-          description={texts.professionHint}
-          error={errors.profession?.message}
-          {...register('profession')}
-        >
-          {profession.options.map((option) => (
-            <option key={option} value={option}>
-              {professionNames[option]}
-            </option>
-          ))}
-        </SelectField>
+      <FormFields isSaving={save.isPending}>
         <TextField
-          label={texts.qualification}
+          label={texts.headline}
           optional
-          description={texts.qualificationHint}
-          readOnly={save.isPending}
-          error={errors.qualification?.message}
-          {...register('qualification')}
+          description={texts.headlineHint}
+          error={errors.headline?.message}
+          {...register('headline')}
         />
-        <TextField
-          label={texts.registerNumber}
-          optional
-          readOnly={save.isPending}
-          error={errors.registerNumber?.message}
-          {...register('registerNumber')}
-        />
-        <TextField
-          label={texts.website}
-          optional
-          type="url"
-          readOnly={save.isPending}
-          error={errors.website?.message}
-          {...register('website')}
-        />
-      </div>
-      <p className="mb-4 text-sm text-ink-soft">
-        {profile.verifiedAt ? texts.verified(formatDate(profile.verifiedAt)) : texts.notVerified}
-      </p>
-      <AbsenceFields form={form} readOnly={save.isPending} />
+        <TextArea label={texts.about} optional rows={4} error={errors.about?.message} {...register('about')} />
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <SelectField
+            label={texts.profession}
+            description={texts.professionHint}
+            error={errors.profession?.message}
+            {...register('profession')}
+          >
+            {profession.options.map((option) => (
+              <option key={option} value={option}>
+                {professionNames[option]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={texts.qualification}
+            optional
+            description={texts.qualificationHint}
+            error={errors.qualification?.message}
+            {...register('qualification')}
+          />
+          <TextField
+            label={texts.registerNumber}
+            optional
+            error={errors.registerNumber?.message}
+            {...register('registerNumber')}
+          />
+          <TextField
+            label={texts.website}
+            optional
+            type="url"
+            error={errors.website?.message}
+            {...register('website')}
+          />
+        </div>
+        <p className="mb-4 text-sm text-ink-soft">
+          {profile.verifiedAt ? texts.verified(formatDate(profile.verifiedAt)) : texts.notVerified}
+        </p>
+        <AbsenceFields form={form} />
+      </FormFields>
       <ProfilePreview
         values={{ ...saved, ...values, absence: toAbsence(values.absence) }}
         isVerified={profile.verifiedAt !== null}

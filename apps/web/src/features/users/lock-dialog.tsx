@@ -8,6 +8,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountQueries } from './account-queries.ts'
@@ -48,13 +49,15 @@ export function LockDialog({ user, lockedUntil, onClose }: LockDialogProps) {
         <p className="mb-4 wrap-anywhere text-ink-soft">
           {lockedUntil ? texts.lockedText(fullName(user), lastLockedDay(lockedUntil)) : texts.lockText(fullName(user))}
         </p>
-        <TextField
-          label={texts.lockDate}
-          type="date"
-          min={earliest}
-          error={form.formState.errors.date?.message}
-          {...form.register('date', { validate: (date) => date >= earliest || contractTexts.lockDate })}
-        />
+        <FormFields isSaving={lock.isPending}>
+          <TextField
+            label={texts.lockDate}
+            type="date"
+            min={earliest}
+            error={form.formState.errors.date?.message}
+            {...form.register('date', { validate: (date) => date >= earliest || contractTexts.lockDate })}
+          />
+        </FormFields>
         <FormActions
           variant="danger"
           submitLabel={lockedUntil ? texts.saveLock : texts.lockNow}

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,31 +51,33 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} pending={change.isPending} title={texts.changeRoles} size="sm">
       <form method="post" noValidate onSubmit={submit}>
-        <Controller
-          control={form.control}
-          name="roles"
-          render={({ field: { value, onChange } }) => (
-            <FieldGroup label={texts.rolesOf(fullName(user))} error={form.formState.errors.roles?.message}>
-              {roles.map((role) => (
-                <Checkbox
-                  key={role}
-                  label={roleNames[role]}
-                  checked={value.includes(role)}
-                  onChange={({ target }) => onChange(withRole(value, role, target.checked))}
-                />
-              ))}
-            </FieldGroup>
-          )}
-        />
-        {isTrial ? (
-          <TextField
-            label={texts.trialUntil}
-            type="date"
-            min={earliest}
-            error={form.formState.errors.trialUntil?.message}
-            {...form.register('trialUntil', { validate: (day) => day >= earliest || contractTexts.trialEnd })}
+        <FormFields isSaving={change.isPending}>
+          <Controller
+            control={form.control}
+            name="roles"
+            render={({ field: { value, onChange } }) => (
+              <FieldGroup label={texts.rolesOf(fullName(user))} error={form.formState.errors.roles?.message}>
+                {roles.map((role) => (
+                  <Checkbox
+                    key={role}
+                    label={roleNames[role]}
+                    checked={value.includes(role)}
+                    onChange={({ target }) => onChange(withRole(value, role, target.checked))}
+                  />
+                ))}
+              </FieldGroup>
+            )}
           />
-        ) : null}
+          {isTrial ? (
+            <TextField
+              label={texts.trialUntil}
+              type="date"
+              min={earliest}
+              error={form.formState.errors.trialUntil?.message}
+              {...form.register('trialUntil', { validate: (day) => day >= earliest || contractTexts.trialEnd })}
+            />
+          ) : null}
+        </FormFields>
         {isChanged(user.roles, chosen) ? <p className="mb-4 text-ink-soft">{texts.rolesChanged}</p> : null}
         <div className="flex flex-col gap-4">
           {user.trainer && !chosen.includes('ROLE_TRAINER') ? (

@@ -7,6 +7,7 @@ import { showFormProblem } from '../../lib/form-problem.ts'
 import { useContentKey } from '../../lib/use-content-key.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -38,16 +39,18 @@ export function AddLink({ userId, onClose }: AddLinkProps) {
     // Unsaved input keeps the dialog open when the backdrop is tapped.
     <Dialog isOpen onOpenChange={onClose} pending={add.isPending} dismissable={!isDirty} title={texts.add} size="sm">
       <form method="post" noValidate onSubmit={submit}>
-        <TextField label={texts.name} error={errors.name?.message} autoFocus {...form.register('name')} />
-        <TextField
-          label={texts.link}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          description={texts.linkHint}
-          error={errors.link?.message}
-          {...form.register('link')}
-        />
+        <FormFields isSaving={add.isPending}>
+          <TextField label={texts.name} error={errors.name?.message} autoFocus {...form.register('name')} />
+          <TextField
+            label={texts.link}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            description={texts.linkHint}
+            error={errors.link?.message}
+            {...form.register('link')}
+          />
+        </FormFields>
         <FormActions
           className="mt-2"
           submitLabel={texts.save}

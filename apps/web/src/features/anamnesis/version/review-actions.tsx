@@ -10,6 +10,7 @@ import { problemText } from '../../../lib/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormActions } from '../../../ui/form-actions.tsx'
+import { FormFields } from '../../../ui/form-fields.tsx'
 import { restoreFocus } from '../../../ui/restore-focus.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -86,14 +87,15 @@ function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
     >
       <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 text-ink-soft">{trainerTexts.requestText}</p>
-        <TextArea
-          label={trainerTexts.requestLabel}
-          autoFocus
-          maxLength={reviewLength}
-          readOnly={request.isPending}
-          error={errors.text?.message}
-          {...form.register('text', { validate: isGiven })}
-        />
+        <FormFields isSaving={request.isPending}>
+          <TextArea
+            label={trainerTexts.requestLabel}
+            autoFocus
+            maxLength={reviewLength}
+            error={errors.text?.message}
+            {...form.register('text', { validate: isGiven })}
+          />
+        </FormFields>
         <FormActions
           className="mt-2"
           submitLabel={trainerTexts.send}

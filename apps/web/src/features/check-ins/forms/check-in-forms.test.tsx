@@ -125,6 +125,9 @@ test('a form that was closed while it was being saved does not close the next on
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
   await user.type(name, ' 2{Enter}')
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveProperty('readOnly', true)
+  const questions = screen.getAllByRole('listitem').length
+  await user.click(screen.getByRole('button', { name: 'Frage hinzufügen' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(questions)
   await user.click(screen.getByRole('button', { name: 'Schließen' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Neuer Bogen' }))

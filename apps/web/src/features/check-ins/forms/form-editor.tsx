@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../lib/api.ts'
 import { showFormProblem } from '../../../lib/form-problem.ts'
 import { type ProblemError, problemLink } from '../../../lib/problem-error.ts'
 import { FormActions } from '../../../ui/form-actions.tsx'
+import { FormFields } from '../../../ui/form-fields.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -68,17 +69,18 @@ export function FormEditor({ stored, onDirtyChange, onClose }: FormEditorProps) 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((values) => isPending || save(values))}>
-      <TextField
-        label={texts.name}
-        description={stored ? texts.editHint : texts.nameHint}
-        maxLength={formNameLength}
-        autoComplete="off"
-        autoFocus
-        readOnly={isPending}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <QuestionRows form={form} readOnly={isPending} />
+      <FormFields isSaving={isPending}>
+        <TextField
+          label={texts.name}
+          description={stored ? texts.editHint : texts.nameHint}
+          maxLength={formNameLength}
+          autoComplete="off"
+          autoFocus
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <QuestionRows form={form} />
+      </FormFields>
       {newer ? <ChangedForm form={newer} /> : null}
       <FormMessage text={errors.root?.message} link={problemLink(error)} />
       <FormActions

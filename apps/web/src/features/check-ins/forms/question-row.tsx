@@ -17,7 +17,6 @@ interface QuestionRowProps {
   readonly index: number
   /** Number of questions of the form. */
   readonly count: number
-  readonly readOnly: boolean
   readonly onMove: (direction: 'up' | 'down') => void
   readonly onRemove: () => void
 }
@@ -27,7 +26,6 @@ export function QuestionRow({
   form: { control, register, formState },
   index,
   count,
-  readOnly,
   onMove,
   onRemove,
 }: QuestionRowProps) {
@@ -38,7 +36,6 @@ export function QuestionRow({
       <TextField
         label={texts.question(index + 1)}
         maxLength={questionLength}
-        readOnly={readOnly}
         autoComplete="off"
         error={errors?.text?.message}
         {...register(`questions.${index}.text`)}

@@ -11,11 +11,10 @@ import { texts } from './texts.ts'
 
 interface QuestionRowsProps {
   readonly form: UseFormReturn<FormValues>
-  readonly readOnly: boolean
 }
 
 /** Questions of a form in their order: change, add, remove and move them. */
-export function QuestionRows({ form, readOnly }: QuestionRowsProps) {
+export function QuestionRows({ form }: QuestionRowsProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'questions', keyName: 'key' })
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
@@ -39,7 +38,6 @@ export function QuestionRows({ form, readOnly }: QuestionRowsProps) {
             form={form}
             index={index}
             count={fields.length}
-            readOnly={readOnly}
             onMove={(direction) => moveTo(index, direction === 'up' ? index - 1 : index + 1, direction)}
             onRemove={() => remove(index)}
           />

@@ -127,10 +127,15 @@ test('sends a recipe again with the same key after a lost answer', async () => {
   expect(first?.key).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('keeps a refused recipe as a draft, also after a reload', async () => {
-  const { user, unmount } = open({ 'POST /recipes': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') })
+test('keeps a refused recipe as a draft, also after a reload; nothing is entered while it is saved', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { user, unmount } = open({ 'POST /recipes': () => answer.promise })
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await user.type(field('Name'), ' mit Speck')
+  await user.click(screen.getByRole('button', { name: 'Zutat hinzufügen' }))
+  expect(screen.queryByLabelText('3. Zutat')).toBeNull()
+  answer.resolve(refusal(503, 'unavailable', 'Gerade nicht erreichbar.'))
   await screen.findByText('Gerade nicht erreichbar.')
   expect(field('Name')).toHaveProperty('value', 'Linseneintopf')
   unmount()

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { FormFields } from '../../../ui/form-fields.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AllergenField } from './allergen-field.tsx'
 import { IngredientRows } from './ingredient-rows.tsx'
@@ -40,32 +41,34 @@ export function RecipeForm(props: RecipeFormProps) {
         className="flex flex-col gap-10"
       >
         {props.notices}
-        <FormSection title={texts.about}>
-          <AboutFields />
-          <RecipeTags onChange={onChange} />
-        </FormSection>
-        <FormSection title={texts.photo} hint={texts.photoNone}>
-          {props.photo}
-        </FormSection>
-        <RecipeValuesProvider>
-          <FormSection title={texts.ingredients} hint={texts.ingredientsHint}>
-            <IngredientRows onChange={onChange} />
+        <FormFields isSaving={props.isPending}>
+          <FormSection title={texts.about}>
+            <AboutFields />
+            <RecipeTags onChange={onChange} />
           </FormSection>
-          <FormSection title={texts.steps}>
-            <StepRows onChange={onChange} />
+          <FormSection title={texts.photo} hint={texts.photoNone}>
+            {props.photo}
           </FormSection>
-          <FormSection title={texts.nutrition}>
-            <NutritionFields onChange={onChange} />
-          </FormSection>
-          <FormSection title={texts.allergens}>
-            <AllergenField onChange={onChange} />
-          </FormSection>
-        </RecipeValuesProvider>
-        {hasSource ? (
-          <FormSection title={texts.source} hint={texts.sourceHint}>
-            <SourceFields />
-          </FormSection>
-        ) : null}
+          <RecipeValuesProvider>
+            <FormSection title={texts.ingredients} hint={texts.ingredientsHint}>
+              <IngredientRows onChange={onChange} />
+            </FormSection>
+            <FormSection title={texts.steps}>
+              <StepRows onChange={onChange} />
+            </FormSection>
+            <FormSection title={texts.nutrition}>
+              <NutritionFields onChange={onChange} />
+            </FormSection>
+            <FormSection title={texts.allergens}>
+              <AllergenField onChange={onChange} />
+            </FormSection>
+          </RecipeValuesProvider>
+          {hasSource ? (
+            <FormSection title={texts.source} hint={texts.sourceHint}>
+              <SourceFields />
+            </FormSection>
+          ) : null}
+        </FormFields>
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
           <Button type="submit" pending={props.isPending} disabled={props.isUploading}>
             {props.isUploading ? texts.photoUploading : texts.save}
