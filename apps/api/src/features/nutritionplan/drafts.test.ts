@@ -184,6 +184,25 @@ describe('a draft', () => {
     await expect(trainer.call(nutritionplan.publish, request)).toMatchProblem('not_found')
   })
 
+  it('is released without a change, told to nobody and repeatedly, when it is as the released week', async () => {
+    const { ben, trainer } = await coached()
+    const params = { userId: ben.id }
+    const { version: changed } = await save(trainer, ben.id, 0, { recipeId: soup, portions: 2 })
+    await save(trainer, ben.id, changed)
+    const { version, released } = await draft(trainer, ben.id)
+    const request = { params, body: { draft: version, released } }
+    const before = await week(ben)
+    for (let sent = 0; sent < 2; sent += 1) await trainer.call(nutritionplan.publish, request)
+    expect(await week(ben)).toEqual(before)
+    expect(await ben.call(notifications.unread)).toEqual({ count: 0 })
+    const { items } = await trainer.call(nutritionplan.revisions, { params, query: {} })
+    expect(items.map(({ cause, draft: ofDraft }) => [cause, ofDraft])).toEqual([
+      ['EDIT', true],
+      ['EDIT', true],
+    ])
+    await expect(admin.call(nutritionplan.publish, request)).toMatchProblem('not_found')
+  })
+
   it('leaves days alone that it does not change, also when the member changed them meanwhile', async () => {
     const { ben, trainer } = await coached()
     await save(trainer, ben.id, 0, { recipeId: soup, portions: 2 })

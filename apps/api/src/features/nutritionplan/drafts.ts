@@ -113,9 +113,10 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
           throw new Problem('changed_meanwhile')
         const change = releaseOf(plan.released, plan.draft)
         await deleteDraft(tx, userId)
-        if (isEmptyChange(change)) return
         const command = { actorId: actor.id, userId, careAccess: access, overrides, change }
-        await changes.release(tx, { ...command, cause: 'PUBLISH', knownItems: itemsOf(plan) })
+        await (isEmptyChange(change)
+          ? changes.releaseUnchanged(tx, command)
+          : changes.release(tx, { ...command, cause: 'PUBLISH', knownItems: itemsOf(plan) }))
       })
     },
   }

@@ -52,7 +52,7 @@ function refuseInvisible({ change, knownItems }: ChangeCommand, items: ReadonlyM
 async function insertRevision(
   tx: Tx,
   isDraft: boolean,
-  { userId, actorId, cause, change }: ChangeCommand,
+  { userId, actorId, cause, change }: Pick<ChangeCommand, 'userId' | 'actorId' | 'cause' | 'change'>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('plan_revisions')
@@ -106,6 +106,11 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
       const revisionId = await insertRevision(tx, false, { ...command, change })
       await notify(tx, command)
       return { version, revisionId }
+    },
+
+    /** Records the release of a draft that is as the released plan already: a repeated request is told by it. */
+    releaseUnchanged: async (tx: Tx, { userId, actorId }: Pick<ChangeCommand, 'userId' | 'actorId'>): Promise<void> => {
+      await insertRevision(tx, false, { userId, actorId, cause: 'PUBLISH', change: { meals: [], switches: [] } })
     },
 
     /** Changes the draft. @throws Problem `not_found`, `allergen_conflict`, `reason_needed` */

@@ -31,6 +31,8 @@ const listRows = prepared((db, { userId, cursor, withDraft }: Params<ListParams>
     .select([firstNameOf(sql.ref('v.actor_id')).as('author'), firstNameOf(sql.ref('v.undone_by_id')).as('undoneBy')])
     .where('v.user_id', '=', userId)
     .where(sql<boolean>`(${withDraft} OR NOT v.draft)`)
+    // Releases of drafts that were as the released plan already.
+    .where(sql<boolean>`v.changes <> '{"meals": [], "switches": []}'`)
     .where(sql<boolean>`(${cursor}::uuid IS NULL OR v.id < ${cursor})`)
     .where(sql<boolean>`v.created_at > now() - make_interval(days => ${sql.lit(revisionDays)})`)
     .orderBy('v.id', 'desc')
