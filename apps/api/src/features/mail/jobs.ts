@@ -9,6 +9,7 @@ import { mailLinks } from './links.ts'
 import { deliverMail } from './service.ts'
 import type { TemplateContext } from './template-context.ts'
 import { type TemplateName, templates } from './templates.ts'
+import { isUseful } from './usefulness.ts'
 
 /** Locks a mail delivery that is not sent yet; undefined when it was sent or given up, or its account was deleted. */
 const findUnsent = (tx: Tx, id: string) =>
@@ -26,6 +27,7 @@ const findUnsent = (tx: Tx, id: string) =>
       eb
         .and([eb('users.email_confirmed_at', 'is not', null), eb('users.email', '=', eb.ref('delivery.recipient'))])
         .as('isConfirmed'),
+      isUseful.as('isUseful'),
     ])
     .where('delivery.id', '=', id)
     .where('delivery.sent_at', 'is', null)
@@ -54,7 +56,7 @@ const toMail = (content: MailContent, sender: Sender, { to, messageId }: Pick<Ma
 
 /**
  * Job: renders and sends one mail delivery, then marks it as sent and clears its variables. It is given up when the
- * address does not exist. The delivery to a deleted account is deleted instead.
+ * address does not exist, or when the mail has become useless while the mail server could not be reached. The delivery to a deleted account is deleted instead.
  */
 export const deliverMailJob = ({
   mailer,
@@ -69,6 +71,10 @@ export const deliverMailJob = ({
   run: async ({ id }, tx) => {
     const delivery = await findUnsent(tx, id)
     if (!delivery?.template) return
+    if (!delivery.isUseful) {
+      await markGivenUp(tx, id)
+      return
+    }
     const { template, recipient, dedupeKey, userId, variables } = delivery
     // Names are free text that anybody could have typed, so they are mailed only to the account's own, confirmed
     // address.

@@ -80,6 +80,18 @@ it('gives up what is older than a week; not even a job left over sends it then',
   expect((await find(old)).sentAt).toBeNull()
 })
 
+it('sends no mail that became useless between two sweeps, although its job is tried again', async () => {
+  const { id: userId, email: recipient } = await app.account()
+  const { id: subjectId } = await app.infra.database.prisma.passwordReset.create({
+    data: { userId, expiresAt: hoursAgo(1) },
+  })
+  const delivery = await leaveUnsent('passwordReset', { userId, recipient, subjectId, createdAt: hoursAgo(2) })
+  await app.infra.jobs.send(deliverMail, { id: delivery.id })
+  await allJobsDone()
+  expect(countMails(delivery)).toBe(0)
+  expect(await find(delivery)).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) })
+})
+
 it('sends links only while they are valid', async () => {
   const { prisma } = app.infra.database
   const { id: userId, email: recipient } = await app.account()
