@@ -1,6 +1,7 @@
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { type NotificationCategory, notificationCategories } from '@kostbar/contracts/settings/notification-categories'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isStaff } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
@@ -30,14 +31,18 @@ export function NotificationsSection({ id }: { id: string }) {
     onSuccess: () => toast.success(sectionTexts.saved),
     onError: toastProblem,
   })
-  const toggle = (muted: readonly NotificationCategory[], category: NotificationCategory, wanted: boolean) => {
-    const others = muted.filter((other) => other !== category)
-    save.mutate({ body: { muted: wanted ? others : [...others, category] } })
+  // State of the component, which a second click sees even if it follows before the mutation is rendered as pending.
+  const [chosen, setChosen] = useState<NotificationCategory[] | null>(null)
+  const toggle = (before: readonly NotificationCategory[], category: NotificationCategory, wanted: boolean) => {
+    const others = before.filter((other) => other !== category)
+    const muted = wanted ? others : [...others, category]
+    setChosen(muted)
+    save.mutate({ body: { muted } }, { onSettled: () => setChosen(null) })
   }
   return (
     <PageSection id={id} title={sectionTexts.title} text={user?.trainer ? sectionTexts.trainerText : sectionTexts.text}>
       <QueryView
-        query={save.isPending ? { ...notificationsQuery, data: save.variables.body } : notificationsQuery}
+        query={chosen ? { ...notificationsQuery, data: { muted: chosen } } : notificationsQuery}
         skeleton={<NotificationsSkeleton count={categories.length} />}
       >
         {({ muted }) => (

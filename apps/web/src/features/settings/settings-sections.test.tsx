@@ -1,5 +1,5 @@
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { query } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -65,6 +65,23 @@ describe('notifications', () => {
     await waitFor(() => expect(muted).toEqual(['DOCUMENTS']))
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
     await screen.findByText('Deine Auswahl ist gespeichert.')
+  })
+
+  test('keep a choice when another one follows before the page has time to render', async () => {
+    let muted: string[] = []
+    fakeApi({
+      'GET /users/notifications': () => ({ muted }),
+      'POST /users/notifications': ({ body }) => {
+        muted = (body as { muted: string[] }).muted
+        return { muted }
+      },
+    })
+    renderPage(<NotificationsSection id="mitteilungen" />)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Neue Dokumente' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Neues in deinem Ernährungsplan' }))
+    await waitFor(() => expect(muted).toHaveLength(2))
+    await screen.findByText('Deine Auswahl ist gespeichert.')
+    expect([...muted].sort()).toEqual(['DOCUMENTS', 'PLAN'])
   })
 
   test.each([
