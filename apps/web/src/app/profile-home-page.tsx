@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, useMemo } from 'react'
 import { canSeeContent, isStaff } from '../domain/users/person.ts'
 import { MyChallenges } from '../features/challenges/my-challenges.tsx'
 import { TodaySkeleton } from '../features/nutritionplan/today-skeleton.tsx'
+import { needsAccessNote } from '../features/profile/needs-access-note.ts'
 import { ProfileHome } from '../features/profile/profile-home.tsx'
 import { DeferredShoppingCard } from '../features/shopping/deferred-shopping-card.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
@@ -22,6 +23,7 @@ const memberCards = async () => (await import('./member-cards.tsx')).MemberCards
 const confirmReminder = once(
   async () => (await import('../features/email-address/confirm-reminder.tsx')).ConfirmReminder,
 )
+const accessNote = once(async () => (await import('../features/profile/access-note.tsx')).AccessNote)
 const targetsCard = once(async () => (await import('../features/macros/targets-card.tsx')).TargetsCard)
 const pictureOfTheDay = once(async () => (await import('../features/profile/picture-of-the-day.tsx')).PictureOfTheDay)
 
@@ -64,15 +66,15 @@ interface UserIslandProps {
   readonly user: User
   /** Imports a component whose HTML follows from the user alone. */
   readonly load: () => Promise<ComponentType<{ user: User }>>
-  /** CSS classes of the placeholder. */
-  readonly skeleton: string
+  /** CSS classes of the placeholder, if there is one. */
+  readonly skeleton?: string
 }
 
 /** Island about the user. */
 function UserIsland({ user, load, skeleton }: UserIslandProps) {
   const props = useMemo(() => ({ user }), [user])
   return (
-    <Suspense fallback={<Skeleton className={skeleton} />}>
+    <Suspense fallback={skeleton ? <Skeleton className={skeleton} /> : null}>
       <Island load={load} props={props} />
     </Suspense>
   )
@@ -97,6 +99,7 @@ export function ProfileHomePage() {
           ) : null
         }
         firstCards={user ? <FirstCards user={user} /> : null}
+        accessNote={user && needsAccessNote(user) ? <UserIsland user={user} load={accessNote} /> : null}
         today={content ? <LazyToday isExpected={!isStaff(user)} /> : null}
         emptyPlan={content && !isStaff(user) ? <LazyComponent load={emptyPlanCard} props={noProps} /> : null}
         shopping={<DeferredShoppingCard />}

@@ -10,12 +10,12 @@ const trialText = ({ trialUntil }: User) =>
   trialUntil ? texts.trialTextUntil(formatLastDay(trialUntil)) : texts.trialText
 
 /**
- * Notice about a trial or missing access; empty for users with lasting access, and where another notice says what is
- * missing: the payment of a running subscription, or the confirmation of a purchase.
+ * Notice about a trial or missing access, for users who need it (`needsAccessNote`). Empty while a purchase waits for its
+ * confirmation: another notice is about that.
  */
 export function AccessNote({ user }: { user: User }) {
   const isPurchasePending = useIsPurchasePending()
-  if (user.hasAccess ? !user.onTrial : user.membershipUnpaid || isPurchasePending) return null
+  if (!user.hasAccess && isPurchasePending) return null
   const [tone, title, text] = user.hasAccess
     ? (['sage', texts.trialTitle, trialText(user)] as const)
     : (['apricot', texts.noAccessTitle, texts.noAccessText] as const)

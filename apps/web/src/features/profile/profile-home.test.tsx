@@ -8,9 +8,11 @@ import { paths } from '../../lib/paths.ts'
 import type { PublicSettings } from '../../lib/public-settings.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { AccessNote } from './access-note.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AppStores } from './app-stores.tsx'
 import { greet } from './greeting.ts'
+import { needsAccessNote } from './needs-access-note.ts'
 import { ProfileHome } from './profile-home.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { pickIngredient } from './season.ts'
@@ -24,6 +26,7 @@ const answers = {
 const emptySlots = {
   reminder: null,
   firstCards: null,
+  accessNote: null,
   today: null,
   emptyPlan: null,
   shopping: null,
@@ -97,6 +100,7 @@ const home = (user: User, settings: PublicSettings = {}) =>
     <ProfileHome
       {...emptySlots}
       firstCards={isStaff(user) ? <StaffWelcome user={user} /> : null}
+      accessNote={needsAccessNote(user) ? <AccessNote user={user} /> : null}
       targets={<p>Ziele</p>}
       quickActions={<QuickActions user={user} />}
       account={<AccountCard user={user} imageUpload={null} />}
@@ -152,8 +156,11 @@ test.each<[string, Partial<User>, string | null]>([
 test('nobody is offered a subscription who has just paid for one and waits for its confirmation', async () => {
   fakeApi(answers)
   const paying = { at: '/profile?success=prod_basis', user: { ...member, hasAccess: false } }
-  const account = <AccountCard user={paying.user} imageUpload={null} />
-  const { router } = renderPage(<ProfileHome {...emptySlots} account={account} />, paying)
+  const cards = {
+    accessNote: <AccessNote user={paying.user} />,
+    account: <AccountCard user={paying.user} imageUpload={null} />,
+  }
+  const { router } = renderPage(<ProfileHome {...emptySlots} {...cards} />, paying)
   await screen.findByText('Noch keine Notizen. Was willst du dir merken?')
   const offers = () => screen.queryByRole('link', { name: 'Zu den Angeboten' })
   expect(offers()).toBeNull()

@@ -5,7 +5,6 @@ import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { useUser } from '../../lib/session.ts'
-import { AccessNote } from './access-note.tsx'
 import { DeferredNotesCard } from './deferred-notes-card.tsx'
 import { greet } from './greeting.ts'
 import { texts } from './texts.ts'
@@ -17,6 +16,8 @@ interface ProfileHomeProps {
   readonly reminder: ReactNode
   /** Cards before the others: for staff, people who wait for them; for a member, the trainer they wait for. */
   readonly firstCards: ReactNode
+  /** Notice about a trial or missing access; null for staff. */
+  readonly accessNote: ReactNode
   /** Next meal and rest of the day, at the top; null without access to the plan. */
   readonly today: ReactNode
   /** Card shown when nothing is planned; null without access to the plan. */
@@ -46,6 +47,7 @@ const wide = (card: ReactNode) => (card ? <div className="empty:hidden md:col-sp
 export function ProfileHome({
   reminder,
   firstCards,
+  accessNote,
   today,
   targets,
   picture,
@@ -72,7 +74,7 @@ export function ProfileHome({
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
           {user?.trainer ? null : wide(today)}
           {firstCards ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{firstCards}</div> : null}
-          {user && !isStaff(user) ? wide(<AccessNote user={user} />) : null}
+          {wide(accessNote)}
           {user?.trainer ? null : <MemberCards user={user} {...memberCards} />}
           {user && isStaff(user) && user.kcal === null ? null : wide(targets)}
           <div className="md:col-span-2">{picture}</div>
