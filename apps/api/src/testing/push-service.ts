@@ -4,8 +4,11 @@ import { openPush, type Push } from '../infra/push/push.ts'
 
 export type PushStandIn = Awaited<ReturnType<typeof startPushStandIn>>
 
-/** Starts a push service stand-in on a free port, and opens a push client with new VAPID keys. */
-export async function startPushStandIn(): Promise<{
+/**
+ * Starts a push service stand-in on a free port, and opens a push client with new VAPID keys.
+ * @param timeoutMs of requests to devices
+ */
+export async function startPushStandIn(timeoutMs: number): Promise<{
   push: Push
   devices: Awaited<ReturnType<typeof buildPushService>>['devices']
   stop(): Promise<void>
@@ -16,7 +19,7 @@ export async function startPushStandIn(): Promise<{
     ...webPush.generateVAPIDKeys(),
     subject: 'mailto:operator@example.test',
     localOrigin: origin,
-    timeoutMs: 1000,
+    timeoutMs,
   })
   return { push, devices, stop: () => app.close() }
 }

@@ -89,6 +89,11 @@ interface Options {
    * too.
    */
   maxEventLoopDelayMs?: number
+  /**
+   * Timeout of requests to devices in milliseconds; by default one that outlasts a machine that stands still for a while:
+   * push's clock stands still, so a request that was given up would not be repeated.
+   */
+  pushTimeoutMs?: number
   /** Whether trainers and admins have to use a second factor; off by default. */
   requireStaffSecondFactor?: boolean
   /** Pages of the public internet; none by default. */
@@ -209,7 +214,13 @@ function openTestLogger() {
 }
 
 async function open(databaseUrl: string, options: Options) {
-  const { limitScale = 1000, maxEventLoopDelayMs = 0, requireStaffSecondFactor = false, pages = noPages } = options
+  const {
+    limitScale = 1000,
+    maxEventLoopDelayMs = 0,
+    pushTimeoutMs = 60_000,
+    requireStaffSecondFactor = false,
+    pages = noPages,
+  } = options
   const mails: Mail[] = []
   const { logger, logLines } = openTestLogger()
   // Problems are expected, because tests make services unavailable; other background errors are printed.
@@ -224,7 +235,7 @@ async function open(databaseUrl: string, options: Options) {
   const port = await freePort()
   const payments = await startStripeStandIn(`http://127.0.0.1:${port}/stripe/webhook`)
   const mailer = { send: async (mail: Mail) => void mails.push(mail), check: async () => {}, close: () => {} }
-  const push = await startPushStandIn()
+  const push = await startPushStandIn(pushTimeoutMs)
   const workers: Job<never>[] = []
   const work: Jobs['work'] = (list) => {
     workers.push(...list)

@@ -8,7 +8,8 @@ import { setPushClock } from '../../testing/push-clock.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { deliverPushesJob, sweepPushDeliveriesJob } from './service.ts'
 
-const app = useTestApp()
+// Short for the device that hangs.
+const app = useTestApp({ pushTimeoutMs: 3_000 })
 let deviceNumber = 0
 
 // 10:00 in Vienna on a winter day.
