@@ -108,6 +108,18 @@ const isPossible = [
 /** Input of a food. */
 export const foodInput = foodFields.check(...isPossible)
 
+const newFood = z
+  .object({
+    ...foodFields.shape,
+    /**
+     * Client key, a random UUID of the author's device: a food sent again with the same key is added once. The web of the
+     * release before does not send it.
+     */
+    key: z.optional(id),
+  })
+  .check(...isPossible)
+export type NewFood = z.infer<typeof newFood>
+
 const foodUpdate = z
   .object({
     ...foodFields.shape,
@@ -170,8 +182,9 @@ export const foodsSchemas = () => ({
     output: z.object({ foods: z.array(z.nullable(food)) }),
   },
   add: {
-    summary: 'Add a food; an admin adds it for everyone, a trainer for themself and their clients; 409 `food_exists`',
-    body: foodInput,
+    summary:
+      'Add a food, once for a key; an admin adds it for everyone, a trainer for themself and their clients; 409 `food_exists`',
+    body: newFood,
     output: food,
   },
   importPreview: {

@@ -43,6 +43,17 @@ export const templateInput = z.object({
 })
 export type TemplateInput = z.output<typeof templateInput>
 
+/** Input of a new template. */
+const newTemplate = z.object({
+  ...templateInput.shape,
+  /**
+   * Client key, a random UUID of the author's device: a template sent again with the same key is created once. The web of the
+   * release before does not send it.
+   */
+  key: z.optional(id),
+})
+export type NewTemplate = z.output<typeof newTemplate>
+
 const template = z.object({
   id,
   name: z.string(),
@@ -118,17 +129,17 @@ export const templatesSchemas = () => ({
   },
   create: {
     summary:
-      'Create an empty template; an admin creates one of the system. 409 `template_exists`, `list_full`; 403 `templates_need_slots`',
-    body: templateInput,
+      'Create an empty template, once for a key; an admin creates one of the system. 409 `template_exists`, `list_full`; 403 `templates_need_slots`',
+    body: newTemplate,
     output: created,
   },
   ensureTestTemplate: { summary: 'My test template, made from a system template at the first call', output: created },
   fromPlan: {
     summary:
-      "Save a client's week, with what is not released yet, as a template; switched-off meals are left out, and what I may not plan is named",
+      "Save a client's week, with what is not released yet, as a template, once for a key; switched-off meals are left out, and what I may not plan is named",
     params: z.object({ userId: id }),
     body: z.object({
-      ...templateInput.shape,
+      ...newTemplate.shape,
       /** Whether notes on meals are copied; they may be personal. */
       withNotes: z._default(z.boolean(texts.default), false),
     }),

@@ -147,6 +147,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     source: 'always the own one',
     sourceKey: 'own foods have none',
     sourceVersion: 'own foods have none',
+    clientKey: 'a random number of the device',
   },
   FoodPortion: {
     foodId: 'is exported with its food',

@@ -107,7 +107,7 @@ const foods = exportTable({
     const rows = await prisma.food.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },
-      omit: { id: true, ownerId: true, source: true, sourceKey: true, sourceVersion: true },
+      omit: { id: true, ownerId: true, source: true, sourceKey: true, sourceVersion: true, clientKey: true },
       include: { portions: { orderBy: { position: 'asc' } } },
     })
     return rows.map((food) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -164,6 +165,18 @@ describe('writing foods', () => {
     expect((await update({ kcal: 390, portions }, first.body.updatedAt)).body.kcal).toBe(390)
     // The web of the release before.
     expect((await update({ kcal: 400 }, null)).body).toMatchObject({ kcal: 400, portions: [] })
+  })
+
+  it.each(['ROLE_TRAINER', 'ROLE_ADMIN'] as const)('is added once for a key, by a %s', async (role) => {
+    const author = await app.person([role])
+    const body = { ...oats, name: `Einmal ${role}`, key: randomUUID() }
+    const add = () => author.call(foods.add, { body })
+    const [first, second] = await Promise.all([add(), add()])
+    expect(second).toEqual(first)
+    const other = { body: { ...body, key: randomUUID() } }
+    await expect(author.call(foods.add, other)).toMatchProblem('food_exists', ['name'])
+    await author.call(foods.remove, { params: { foodId: first.id } })
+    expect((await add()).id).not.toBe(first.id)
   })
 
   it('gives a name once to each owner, in any case, and again after removal', async () => {

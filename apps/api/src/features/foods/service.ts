@@ -1,4 +1,4 @@
-import type { FoodInput, FoodUpdate } from '@kostbar/contracts/foods/schemas'
+import type { FoodInput, FoodUpdate, NewFood } from '@kostbar/contracts/foods/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { importFoods, previewImport } from './import-list.ts'
@@ -21,8 +21,8 @@ export const foodsService = ({ database }: Pick<Infra, 'database'>, afterChange:
   /** Food of each ingredient, in the same order; null when there is no certain match. */
   match: (actor: Actor, entries: readonly FoodEntry[]) => matchEntries(database.kysely, actor, entries),
 
-  /** Creates a food. @throws Problem `list_full`, `food_exists` */
-  add: (actor: Actor, input: FoodInput) => createFood(database, actor, input),
+  /** Creates a food, once for a key. @throws Problem `list_full`, `food_exists` */
+  add: (actor: Actor, input: NewFood) => createFood(database, actor, input),
 
   /** Verdicts that an import of these foods would have; writes nothing. */
   previewImport: (actor: Actor, foods: readonly FoodInput[]) => previewImport(database, actor, foods),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FoodInput, FoodUpdate } from '@kostbar/contracts/foods/schemas'
+import type { FoodInput, FoodUpdate, NewFood } from '@kostbar/contracts/foods/schemas'
 import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
 import { sql } from 'kysely'
 import { type Actor, isAdmin, ownerOf } from '../../http/actor.ts'
@@ -60,12 +60,8 @@ export async function countFoods(db: Db, ownerId: string): Promise<number> {
   return (await owned.executeTakeFirstOrThrow()).count
 }
 
-/**
- * Checks the limit of own foods; locks the trainer, so that concurrent additions are counted.
- * @throws Problem `list_full`
- */
+/** Refuses another food at the limit. The owner must be locked. @throws Problem `list_full` */
 async function refuseFullLibrary(tx: Tx, ownerId: string): Promise<void> {
-  await lockUser(tx, ownerId)
   if ((await countFoods(tx, ownerId)) >= maxFoodsPerTrainer) throw new Problem('list_full')
 }
 
@@ -86,15 +82,39 @@ const readFood = (db: Db, actor: Actor, id: string): Promise<FoodRow> =>
 const refuseSameName = <T>(write: Promise<T>): Promise<T> =>
   onDuplicate(write, () => new Problem('food_exists', { fields: { name: problemTexts.food_exists } }))
 
-/** Creates a food: an admin for everyone, a trainer as their own. @throws Problem `list_full`, `food_exists` */
-export const createFood = ({ transaction }: Database, actor: Actor, input: FoodInput): Promise<FoodRow> =>
+/** Id of the food that was added with this key before. */
+async function findByKey(tx: Tx, ownerId: string | null, key: string): Promise<string | undefined> {
+  const food = await tx
+    .selectFrom('foods')
+    .select('id')
+    .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
+    .where('client_key', '=', key)
+    .executeTakeFirst()
+  return food?.id
+}
+
+/**
+ * Creates a food: an admin for everyone, a trainer as their own. Repeated with the same key, creates none.
+ * @throws Problem `list_full`, `food_exists`
+ */
+export const createFood = ({ transaction }: Database, actor: Actor, { key, ...input }: NewFood): Promise<FoodRow> =>
   refuseSameName(
     transaction(async (tx) => {
       const ownerId = ownerOf(actor)
+      // Additions of one author run one after another: they are counted, and a repeated request finds the food of the first.
+      await lockUser(tx, actor.id)
+      const existing = key === undefined ? undefined : await findByKey(tx, ownerId, key)
+      if (existing) return readFood(tx, actor, existing)
       if (ownerId) await refuseFullLibrary(tx, ownerId)
       const { id } = await tx
         .insertInto('foods')
-        .values({ id: newId, owner_id: ownerId, source: ownerId ? 'OWN' : 'KOSTBAR', ...columnsFrom(input) })
+        .values({
+          id: newId,
+          owner_id: ownerId,
+          source: ownerId ? 'OWN' : 'KOSTBAR',
+          client_key: key ?? null,
+          ...columnsFrom(input),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await replacePortions(tx, id, input.portions)
@@ -160,5 +180,5 @@ export const updateFood = (
 export const withdrawFood = ({ transaction }: Database, actor: Actor, id: string): Promise<void> =>
   transaction(async (tx) => {
     await lockEditable(tx, actor, id)
-    await tx.updateTable('foods').set({ withdrawn_at: now }).where('id', '=', id).execute()
+    await tx.updateTable('foods').set({ withdrawn_at: now, client_key: null }).where('id', '=', id).execute()
   })

@@ -123,6 +123,18 @@ describe('a template', () => {
     expect((await copy()).id).not.toBe(first.id)
   })
 
+  it.each(['ROLE_TRAINER', 'ROLE_ADMIN'] as const)('is created once for a key, by a %s', async (role) => {
+    const author = role === 'ROLE_ADMIN' ? await app.person([role]) : await trainerWithSlots()
+    const body = { name: `Einmal ${author.id}`, goal: 'KEEP' as const, key: randomUUID() }
+    const create = () => author.call(templates.create, { body })
+    const [first, second] = await Promise.all([create(), create()])
+    expect(second).toEqual(first)
+    const other = { body: { ...body, key: randomUUID() } }
+    await expect(author.call(templates.create, other)).toMatchProblem('template_exists')
+    await author.call(templates.remove, { params: { id: first.id } })
+    expect((await create()).id).not.toBe(first.id)
+  })
+
   it("refuses recipes the owner may not plan; in the system's, a trainer's", async () => {
     const other = await trainerWithSlots()
     const admin = await app.person(['ROLE_ADMIN'])
@@ -318,9 +330,12 @@ describe("saving a client's plan", () => {
       data: { status: 'ARCHIVED' },
     })
     const trainer = await app.trainerOf(ben)
-    const body = { name: 'Übernommen', goal: 'KEEP' as const }
-    const { id, leftOut } = await trainer.call(templates.fromPlan, { params: { userId: ben.id }, body })
+    const body = { name: 'Übernommen', goal: 'KEEP' as const, key: randomUUID() }
+    const save = () => trainer.call(templates.fromPlan, { params: { userId: ben.id }, body })
+    const { id, leftOut } = await save()
     expect(leftOut).toEqual(['Geheimrezept'])
     expect((await one(trainer, id)).plannedDays).toBe(0)
+    // After a lost answer.
+    expect(await save()).toEqual({ id, leftOut })
   })
 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import type { templates } from '@kostbar/contracts/templates/endpoints'
 import { templateNameLength } from '@kostbar/contracts/templates/limits'
-import type { TemplateInput, TemplateStatus } from '@kostbar/contracts/templates/schemas'
+import type { NewTemplate, TemplateInput, TemplateStatus } from '@kostbar/contracts/templates/schemas'
 import { sql } from 'kysely'
 import { type Actor, ownerOf } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
@@ -59,14 +59,21 @@ async function insertTemplate(
   return id
 }
 
-/** The copy that an actor made with this key before. */
-const findByKey = (tx: Tx, actor: Actor, key: string) =>
-  tx
+/**
+ * Locks an actor's templates, so that a repeated request finds the template of the first.
+ * @returns id of the template that they made with this key before
+ */
+async function lockAndFindByKey(tx: Tx, actor: Actor, key: string | undefined): Promise<string | undefined> {
+  await lockTemplates(tx, actor)
+  if (key === undefined) return undefined
+  const template = await tx
     .selectFrom('templates')
     .select('id')
     .where('owner_id', 'is not distinct from', ownerOf(actor))
     .where('client_key', '=', key)
     .executeTakeFirst()
+  return template?.id
+}
 
 /** Name for a copy that the owner has not used yet. */
 async function freeName(tx: Tx, actor: Actor, name: string): Promise<string> {
@@ -94,12 +101,10 @@ interface CreatedTemplate {
 export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
   const copyInto = async (tx: Tx, actor: Actor, id: string, key?: string): Promise<CreatedTemplate> => {
     const columns = detailsOf(await findReadable(tx, actor, id, ''))
-    // Locked first, so that a repeated request finds the copy of the first, and the name stays free until the transaction
-    // ends.
-    await lockTemplates(tx, actor)
+    // The lock also keeps the name free until the transaction ends.
+    const existing = await lockAndFindByKey(tx, actor, key)
     const { meals, leftOut } = await withoutInvisible(tx, actor, mealsOf(await loadContent(tx, id)))
-    const existing = key === undefined ? undefined : await findByKey(tx, actor, key)
-    if (existing) return { id: existing.id, leftOut }
+    if (existing) return { id: existing, leftOut }
     const name = await freeName(tx, actor, columns.name)
     const copyId = await insertTemplate(tx, actor, { ...columns, name, client_key: key ?? null })
     await storeMeals(tx, copyId, meals)
@@ -108,12 +113,17 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
 
   return {
     /**
-     * Creates a template without meals.
+     * Creates a template without meals. Repeated with the same key, creates none.
      * @returns its id
      * @throws Problem `template_exists`, `list_full`, `templates_need_slots`
      */
-    create: (actor: Actor, input: TemplateInput): Promise<string> =>
-      refuseSameName(transaction((tx) => insertTemplate(tx, actor, detailColumns(input)))),
+    create: (actor: Actor, { key, ...input }: NewTemplate): Promise<string> =>
+      refuseSameName(
+        transaction(async (tx) => {
+          const existing = await lockAndFindByKey(tx, actor, key)
+          return existing ?? insertTemplate(tx, actor, { ...detailColumns(input), client_key: key ?? null })
+        }),
+      ),
 
     /**
      * A template that the trainer owns, preferably the test template; for an admin, a system template. Without any,
@@ -147,16 +157,21 @@ export function templateWrites({ transaction }: Pick<Database, 'transaction'>) {
       }),
 
     /**
-     * Saves a week as a template.
+     * Saves a week as a template. Repeated with the same key, saves none.
      * @returns its id, and the names of entries that the actor may not plan, which are left out
      * @throws Problem `template_exists`, `list_full`, `templates_need_slots`
      */
-    createFrom: (actor: Actor, input: TemplateInput, loadWeek: (tx: Tx) => Promise<TemplateContent>) =>
+    createFrom: (
+      actor: Actor,
+      { key, ...input }: NewTemplate,
+      loadWeek: (tx: Tx) => Promise<TemplateContent>,
+    ): Promise<CreatedTemplate> =>
       refuseSameName(
         transaction(async (tx) => {
-          const id = await insertTemplate(tx, actor, detailColumns(input))
+          const existing = await lockAndFindByKey(tx, actor, key)
+          const id = existing ?? (await insertTemplate(tx, actor, { ...detailColumns(input), client_key: key ?? null }))
           const { meals, leftOut } = await withoutInvisible(tx, actor, mealsOf(await loadWeek(tx)))
-          await storeMeals(tx, id, meals)
+          if (!existing) await storeMeals(tx, id, meals)
           return { id, leftOut }
         }),
       ),

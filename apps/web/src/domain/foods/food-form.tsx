@@ -10,6 +10,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormFields } from '../../ui/form-fields.tsx'
@@ -53,6 +54,7 @@ export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodF
     },
     onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
   }
+  const keyOf = useContentKey()
   const add = useApiMutation(foods.add, options)
   const update = useApiMutation(foods.update, {
     ...options,
@@ -64,7 +66,7 @@ export function FoodForm({ food, name, onDirtyChange, onSaved, onCancel }: FoodF
     const body = toFoodInput(values)
     if (initial)
       update.mutate({ params: { foodId: initial.id }, body: { ...body, updatedAt: (newer ?? initial).updatedAt } })
-    else add.mutate({ body })
+    else add.mutate({ body: { ...body, key: keyOf(body) } })
   })
   const { errors, isDirty } = form.formState
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])

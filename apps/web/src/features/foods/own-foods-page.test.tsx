@@ -37,6 +37,28 @@ test('lists own foods, never as free of allergens nobody knows, and removes one 
   expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
 })
 
+test('adds a food again with the same key after a lost answer', async () => {
+  const calls = fakeApi({
+    'GET /foods': () => ({ items: [], cursor: null }),
+    'POST /foods': () => new Error('Verbindung weg'),
+  })
+  const { user } = renderPage(<OwnFoodsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Neues Lebensmittel' }))
+  await user.type(await screen.findByLabelText('Name'), 'Granola')
+  for (const label of ['Energie', 'Kohlenhydrate', 'Proteine', 'Fette'])
+    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), '10')
+  const button = () => screen.getByRole('button', { name: 'Speichern' })
+  const keys = () => calls.filter(({ call }) => call === 'POST /foods').map(({ body }) => (body as { key: string }).key)
+  for (const count of [1, 2]) {
+    await user.click(button())
+    await expect.poll(keys).toHaveLength(count)
+    await expect.poll(() => button().getAttribute('aria-disabled')).toBeNull()
+  }
+  const [first, second] = keys()
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toBe(first)
+})
+
 test('edits a food: fills the form, sends numbers and null for what is unknown, and shows a taken name', async () => {
   const update = `POST /foods/${granola.id}`
   const calls = fakeApi({

@@ -43,7 +43,7 @@ test('saves the week with its targets, names what was left out, and links to the
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Zur Vorlage' }).getAttribute('href')).toContain(id)
   expect(calls.find(({ call }) => call === posted)?.body).toEqual({
-    ...{ name: 'Schichtwoche', description: '', goal: 'KEEP', tags: [], withNotes: true },
+    ...{ name: 'Schichtwoche', description: '', goal: 'KEEP', tags: [], withNotes: true, key: expect.any(String) },
     targets: { kcal: 2000, carbs: 220, proteins: 110, fats: 70 },
   })
 
@@ -51,6 +51,28 @@ test('saves the week with its targets, names what was left out, and links to the
   await user.click(screen.getByRole('button', { name: 'Als Vorlage speichern' }))
   const again = within(screen.getByRole('dialog', { name: 'Als Vorlage speichern' }))
   expect(again.getByRole<HTMLInputElement>('checkbox', { name: /Notizen mitnehmen/ }).checked).toBe(false)
+})
+
+test('saves again with the same key after a lost answer, and with another once the dialog was opened again', async () => {
+  const { calls, user } = open({ [posted]: () => new Error('Verbindung weg') })
+  const dialog = () => within(screen.getByRole('dialog'))
+  const button = () => dialog().getByRole('button', { name: 'Speichern' })
+  const keys = () => calls.filter(({ call }) => call === posted).map(({ body }) => (body as { key: string }).key)
+  await user.click(await screen.findByRole('button', { name: 'Als Vorlage speichern' }))
+  await user.type(dialog().getByLabelText('Name'), 'Schichtwoche')
+  for (const count of [1, 2]) {
+    await user.click(button())
+    await expect.poll(keys).toHaveLength(count)
+    await expect.poll(() => button().getAttribute('aria-disabled')).toBeNull()
+  }
+  await user.click(dialog().getByRole('button', { name: 'Abbrechen' }))
+  await user.click(await screen.findByRole('button', { name: 'Als Vorlage speichern' }))
+  await user.type(dialog().getByLabelText('Name'), 'Schichtwoche')
+  await user.click(button())
+  await expect.poll(keys).toHaveLength(3)
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
 
 test('wrong targets are refused at their fields before anything is sent', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { paths, templatePath } from '../../lib/paths.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,6 +15,9 @@ import { texts } from './texts.ts'
 export function SaveAsTemplate({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false)
   const [withNotes, setWithNotes] = useState(false)
+  const keyOf = useContentKey()
+  // The week may have changed when the dialog is opened again.
+  const [openings, setOpenings] = useState(0)
   const { data } = useQuery(query(templates.list, { query: { perPage: 1 } }))
   const save = useApiMutation(templates.fromPlan, {
     refresh: templates.list,
@@ -33,6 +37,7 @@ export function SaveAsTemplate({ userId }: { userId: string }) {
         onClick={() => {
           // Reset on each opening: notes may be personal, so nobody copies them by an earlier choice.
           setWithNotes(false)
+          setOpenings((count) => count + 1)
           setOpen(true)
         }}
       >
@@ -45,12 +50,13 @@ export function SaveAsTemplate({ userId }: { userId: string }) {
           intro={<p className="measure text-ink-soft">{texts.fromPlanText}</p>}
           suggestions={data?.tags ?? []}
           pending={save.isPending}
-          onSave={(input, form) =>
+          onSave={(input, form) => {
+            const body = { ...input, withNotes }
             save.mutate(
-              { params: { userId }, body: { ...input, withNotes } },
+              { params: { userId }, body: { ...body, key: keyOf([openings, body]) } },
               { onError: (problem) => showFormProblem(form, problem, { unexpected: texts.saveFailed }) },
             )
-          }
+          }}
           onClose={() => setOpen(false)}
         >
           <Checkbox

@@ -7,6 +7,7 @@ import { query, useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { paths, templatePath } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { useContentKey } from '../../lib/use-content-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { useView, ViewLinks } from '../../ui/view-links.tsx'
 import { ApplicationsPanel } from './applications-panel.tsx'
@@ -41,6 +42,7 @@ function CreateButton() {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { data } = useQuery(query(templates.list, { query: { perPage: 1 } }))
+  const keyOf = useContentKey()
   const create = useApiMutation(templates.create, { refresh: templates.list })
   if (!data?.rights.mayCreate) return null
   return (
@@ -57,7 +59,7 @@ function CreateButton() {
           pending={create.isPending}
           onSave={(body: ReturnType<typeof inputOf>, form) =>
             create.mutate(
-              { body },
+              { body: { ...body, key: keyOf(body) } },
               {
                 // Here, because it is not called once the page has been left.
                 onSuccess: ({ id }) => void navigate(templatePath(paths.template, id)),

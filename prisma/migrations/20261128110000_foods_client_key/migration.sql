@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "foods" ADD COLUMN     "client_key" UUID;
