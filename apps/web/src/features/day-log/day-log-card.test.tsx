@@ -71,6 +71,14 @@ test('a planned meal is ticked with one tap, and unticked with another', async (
   expect(sent).toEqual({ meals: { BREAKFAST: 'EATEN' }, at: expect.stringContaining('T') })
 })
 
+test('a double click ticks a meal once', async () => {
+  const { user, saved } = openCard()
+  const eaten = await choice(/^Frühstück Porridge$/, 'gegessen')
+  await user.dblClick(eaten)
+  await waitFor(() => expect(isPressed(eaten)).toBe(true))
+  expect(saved()).toEqual([{ meals: { BREAKFAST: 'EATEN' } }])
+})
+
 test('one of the last six days can be filled in', async () => {
   const days = Array.from({ length: 7 }, (_, back) => shownDay(addDays(today, -back)))
   const { user, saved } = openCard({ days })

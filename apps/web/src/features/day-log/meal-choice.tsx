@@ -32,7 +32,8 @@ export const MealChoice = ({ meal: { meal, planned, state }, dishes, onChange }:
           key={choice}
           type="button"
           aria-pressed={choice === state}
-          onClick={() => onChange(choice === state ? null : choice)}
+          // The second click of a double click would take the answer back.
+          onClick={({ detail }) => detail > 1 || onChange(choice === state ? null : choice)}
           className={classNames(
             'flex min-h-14 flex-col items-center justify-center gap-x-1.5 rounded-md px-1 py-1.5 text-sm transition-colors duration-(--quick) sm:min-h-11 sm:flex-row',
             choice === state ? 'bg-leaf font-semibold text-on-leaf' : 'bg-sage text-ink hover:bg-sage-deep',
