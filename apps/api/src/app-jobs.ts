@@ -6,6 +6,7 @@ import { challengeNoticesJob } from './features/challenges/jobs.ts'
 import { checkInsJob } from './features/check-ins/jobs.ts'
 import { syncCustomerJob } from './features/checkout/customers.ts'
 import {
+  reconcileErasedPaymentsJob,
   reconcileRefundsJob,
   reconcileSessionsJob,
   syncRefundsJob,
@@ -99,6 +100,7 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     sweepPaymentEventsJob(jobs),
     reconcileSessionsJob(infra),
     syncSessionJob({ orders, subscriptions }),
+    reconcileErasedPaymentsJob(infra),
     reconcileRefundsJob(infra),
     syncRefundsJob(orders),
     reconcileSubscriptionsJob(infra, logger),

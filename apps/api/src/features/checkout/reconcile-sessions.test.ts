@@ -3,14 +3,18 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { eventually, openSession, unsubscribedUser } from '../../testing/checkout.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { reconcileSessionsJob } from './reconcile-sessions.ts'
+import { reconcileErasedPaymentsJob, reconcileSessionsJob } from './reconcile-sessions.ts'
 
 /** The payment provider's stand-in holds all webhooks back, so that they do not record outcomes before the job. */
 const app = useTestApp()
 beforeAll(() => app.payments.service.setDeliveryFaults({ hold: true }))
 afterEach(() => void vi.restoreAllMocks())
 
-const reconcile = () => app.infra.database.transaction((tx) => reconcileSessionsJob(app.infra).run({}, tx))
+const reconcile = () =>
+  app.infra.database.transaction(async (tx) => {
+    await reconcileSessionsJob(app.infra).run({}, tx)
+    await reconcileErasedPaymentsJob(app.infra).run({}, tx)
+  })
 
 /** Backdates all purchase intents of a user by two hours: the job skips younger ones. */
 const backdateIntents = (userId: string) =>
@@ -188,6 +192,27 @@ it('records that the delayed payment of a subscription failed, whose unpaid invo
   await reconcileSession(session)
   expect(await stateOf(session)).toBe('FAILED')
   expect(await failureMails(ben.id)).toBe(0)
+})
+
+it('pays back what arrived after its account was deleted, and nothing that was paid before', async () => {
+  const { service } = app.payments
+  const [before, after] = [await unsubscribedUser(app), await unsubscribedUser(app)]
+  const [paid, pending] = [await openSession(before, 'price_analyse'), await openSession(after, 'price_analyse')]
+  expect(service.pay(paid).ok).toBe(true)
+  service.payLater(pending)
+  for (const person of [before, after]) await person.call(users.deleteMyself)
+  service.clock.moveTo(service.clock.now() + 60)
+  service.settlePayment(pending)
+  await reconcileSession(pending)
+  await reconcileSession(pending)
+  const refundsOf = async (session: string) => {
+    const { paymentId } = (await app.infra.payments.session(session)) ?? {}
+    return app.infra.payments.refundsOf(paymentId ?? '')
+  }
+  expect(await refundsOf(pending)).toMatchObject([{ amount: 4900, failed: false }])
+  expect(await refundsOf(paid)).toEqual([])
+  const told = () => app.mails.filter(({ subject }) => subject === 'Zahlung für ein gelöschtes Konto')
+  await expect.poll(told, { timeout: 60_000 }).toMatchObject([{ to: app.infra.operatorEmail }])
 })
 
 it('leaves an unpaid payment page open', async () => {

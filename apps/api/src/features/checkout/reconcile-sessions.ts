@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { erasedAccounts } from '../erasures/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { Orders } from './orders.ts'
 import { isDoneWithoutOrder, sessionLifetime } from './purchase-intents.ts'
@@ -43,13 +44,36 @@ export const syncSessionJob = (deps: { orders: Orders; subscriptions: Subscripti
   },
 })
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+
+/** Days of payments that are looked for after their account was erased: as for refunds, enough for failed nights. */
+const erasedPaymentDays = 7
+
+/** Checkout sessions that were paid lately, after the buyer's account and with it their purchases had been erased. */
+async function findPaidAfterErasure(tx: Tx, payments: Infra['payments']): Promise<{ id: string }[]> {
+  const erased = await erasedAccounts(tx)
+  if (erased.size === 0) return []
+  const sessions = await payments.paidSessions(daysAgo(erasedPaymentDays))
+  return sessions.flatMap(({ id, userId, paidAt }) => {
+    const erasedAt = erased.get(userId)
+    return erasedAt && paidAt > erasedAt ? [{ id }] : []
+  })
+}
+
+/** Nightly job: enqueues `syncSessionJob` for payments that arrived after their account was erased. */
+export const reconcileErasedPaymentsJob = ({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>): Job => ({
+  name: 'reconcile-erased-payments',
+  cron: '3 4 * * *',
+  run: async (_data, tx) => {
+    if (payments.configured) await jobs.sendMany(syncSession, await findPaidAfterErasure(tx, payments), tx)
+  },
+})
+
 /** Days of refunds that the nightly job fetches again: enough for nights on which Stripe or the jobs are unavailable. */
 const refundDays = 7
 
 /** The same for refunds that failed: banks may return one a month after it was made. */
 const failedRefundDays = 60
-
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
 const syncRefunds = { name: 'sync-refunds' }
 

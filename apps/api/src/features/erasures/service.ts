@@ -19,6 +19,16 @@ export const isErasedAccount = async (tx: Tx, userId: string): Promise<boolean> 
       .executeTakeFirst(),
   )
 
+/** Times at which accounts were erased, by id; of those whose erasure is on record. */
+export async function erasedAccounts(tx: Tx): Promise<Map<string, Date>> {
+  const erasures = await tx
+    .selectFrom('erasures')
+    .select(['user_id as userId', 'erased_at as erasedAt'])
+    .where('kind', '=', 'ACCOUNT')
+    .execute()
+  return new Map(erasures.map(({ userId, erasedAt }) => [userId, erasedAt]))
+}
+
 /**
  * Records an erasure, in its transaction, so that it can be repeated after an older backup was restored. Later erasures
  * of the same kind replace earlier ones.

@@ -18,6 +18,15 @@ export interface CheckoutSessionParams {
   cancelUrl: string
 }
 
+/** A paid checkout session of a one-time product. */
+export interface PaidSession {
+  id: string
+  /** Id of the buyer's account. */
+  userId: string
+  /** Time at which the payment arrived. */
+  paidAt: Date
+}
+
 /** Customers, checkout sessions, the customer portal, invoices and refunds. */
 export interface PaymentCheckout {
   /** Creates a customer; idempotent for a day for equal parameters, unless it has been deleted. @returns the customer id */
@@ -28,6 +37,8 @@ export interface PaymentCheckout {
   creditOf(customerId: string): Promise<number | null>
   openSession(params: CheckoutSessionParams): Promise<CheckoutSession>
   session(id: string): Promise<CheckoutSession | null>
+  /** Checkout sessions of one-time products whose payment arrived since `since`, at most 30 days ago. */
+  paidSessions(since: Date): Promise<PaidSession[]>
   /** Expires a checkout session, so that its pay page takes no payment. Idempotent. */
   expireSession(id: string): Promise<void>
   /** @returns the URL of the customer portal (cards, addresses, invoices) */
@@ -96,6 +107,9 @@ async function createCustomer(stripe: Stripe, params: Stripe.CustomerCreateParam
   return deleted ? createCustomer(stripe, params, `${key}:${id}`) : id
 }
 
+/** Types of events about checkout sessions that may have been paid. */
+const paidSessionEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
+
 /** @param automaticTax whether checkouts determine taxes with Stripe Tax */
 export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentCheckout {
   return {
@@ -119,6 +133,18 @@ export function paymentCheckout(stripe: Stripe, automaticTax: boolean): PaymentC
       const expand = ['payment_intent', 'subscription']
       const session = await orNull(stripe.checkout.sessions.retrieve(id, { expand }))
       return session && toSession(session)
+    },
+    paidSessions: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const sessions: PaidSession[] = []
+      const collect = async () => {
+        for await (const event of stripe.events.list({ types: paidSessionEvents, created, limit: 100 })) {
+          const { id, userId, paid, subscriptionId } = toSession(event.data.object as Stripe.Checkout.Session)
+          if (userId && paid && !subscriptionId) sessions.push({ id, userId, paidAt: new Date(event.created * 1000) })
+        }
+      }
+      await awaitCall(collect())
+      return sessions
     },
     expireSession: (id) => ignoreRejection(stripe.checkout.sessions.expire(id)),
     portal: async (customer, return_url) => {
