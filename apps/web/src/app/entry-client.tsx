@@ -10,6 +10,7 @@ import { HydrationMarker } from './hydration-marker.tsx'
 import { queueClicks } from './islands/queued-clicks.ts'
 import { loadMatchedPages } from './load-matched-pages.ts'
 import { Providers } from './providers.tsx'
+import { replaceRepeated } from './replace-repeated.ts'
 import { retryLazyPages } from './retry-lazy-pages.tsx'
 import { createRoutes } from './router.tsx'
 import { watchSession } from './watch-session.ts'
@@ -46,6 +47,7 @@ async function start() {
   await loadMatchedPages(routes)
   retryLazyPages(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
+  replaceRepeated(router)
   watchSession(router, queries)
   if (state.preview) void startLivePreview(queries, state.preview)
 
