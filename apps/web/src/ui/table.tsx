@@ -67,7 +67,7 @@ export function Table<Row>({
               ) : null}
               <tr role="row" className={rowClass}>
                 {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} dense={dense} />
+                  <Cell key={column.id} column={column} row={row} dense={dense} compact={compact} />
                 ))}
               </tr>
             </Fragment>
@@ -106,7 +106,14 @@ function cardCellClass<Row>({ isInline, isStacked }: Column<Row>): string {
   return isStacked ? 'block' : 'flex items-baseline justify-between gap-4'
 }
 
-function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean | undefined }) {
+interface CellProps<Row> {
+  column: Column<Row>
+  row: Row
+  dense: boolean | undefined
+  compact: boolean | undefined
+}
+
+function Cell<Row>({ column, row, dense, compact }: CellProps<Row>) {
   const Element = column.isRowHeader ? 'th' : 'td'
   return (
     <Element
@@ -118,6 +125,8 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
         dense ? 'table-columns:py-2' : 'table-columns:py-3.5',
         column.desktopOnly ? 'table-columns:hidden all-columns:table-cell' : 'table-columns:table-cell',
         column.isRowHeader && 'pb-2 font-semibold table-columns:max-w-56 all-columns:max-w-none',
+        // Text that may break anywhere has no width of its own: a long one beside it would leave a name some letters.
+        column.isRowHeader && !compact && 'table-columns:min-w-40',
         column.hideLabel && 'justify-end',
         column.isCorner && 'absolute top-3 right-3 table-columns:static',
         column.align === 'end' && 'table-columns:text-right',

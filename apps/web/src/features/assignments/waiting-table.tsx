@@ -43,12 +43,12 @@ export function WaitingTable({ members, onPropose }: WaitingTableProps) {
       id: 'offer',
       label: texts.offer,
       render: ({ offers, since }) => (
-        <>
+        <span className="block wrap-break-word">
           {offers.join(', ')}
           <span className="block text-sm text-ink-soft">
             {texts.waitsSince(`${formatDayAndMonth(since)}, ${formatTime(since)}`)}
           </span>
-        </>
+        </span>
       ),
     },
     { id: 'due', label: texts.due, render: ({ dueAt }) => <DueBadge dueAt={dueAt} /> },
