@@ -62,7 +62,7 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
     onSuccess: () => {
       // The button is gone.
       focusSection(sectionId.current)
-      toast.success(texts.reactivated)
+      toast.success(subscription.kind === 'CLIENT_SLOTS' ? texts.slotsReactivated : texts.reactivated)
     },
     onError: toastProblem,
   })
@@ -94,7 +94,7 @@ function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
           endpoint={subscriptions.cancel}
           request={kindQuery(subscription)}
           refresh={subscriptions.mine}
-          title={texts.cancelTitle}
+          title={isSlots ? texts.cancelSlotsTitle : texts.cancelTitle}
           text={
             status === 'PAST_DUE'
               ? texts.cancelUnpaidText
@@ -103,8 +103,8 @@ function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
                 : texts.cancelText(currentPeriodEnd, otherAccess, coaching)
           }
           confirmLabel={label}
-          cancelLabel={texts.keep}
-          done={texts.cancelDone(currentPeriodEnd)}
+          cancelLabel={isSlots ? texts.keepSlots : texts.keep}
+          done={isSlots ? texts.cancelSlotsDone(currentPeriodEnd) : texts.cancelDone(currentPeriodEnd)}
           onClose={() => setConfirming(false)}
         />
       ) : null}

@@ -257,6 +257,29 @@ test('who is no trainer any more can cancel their client slots, and not change t
   expect(screen.queryByRole('button', { name: 'Anzahl oder Zahlungsweise ändern' })).toBeNull()
 })
 
+test('the cancellation of client slots speaks of slots throughout', async () => {
+  let slots = { ...basis, id: 'sub_2', kind: 'CLIENT_SLOTS', product: { ...basis.product, name: 'Kunden-Slots' } }
+  const save = (cancelAtPeriodEnd: boolean) => () => {
+    slots = { ...slots, cancelAtPeriodEnd }
+    return { subscription: slots }
+  }
+  const { user } = open(null, {
+    user: { trainer: true },
+    answers: {
+      'GET /subscriptions/me': ({ call }) => ({ subscription: call.includes('slots') ? slots : null }),
+      'DELETE /subscriptions/me': save(true),
+      'POST /subscriptions/me/reactivate': save(false),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Slots kündigen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Slots wirklich kündigen?' }))
+  expect(dialog.getByRole('button', { name: 'Slots behalten' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Slots kündigen' }))
+  await screen.findByText('Deine Slots sind gekündigt. Du hast sie noch bis 1. Dezember 2026.')
+  await user.click(await screen.findByRole('button', { name: 'Kündigung zurücknehmen' }))
+  await screen.findByText('Deine Slots laufen weiter.')
+})
+
 test('an open payment says until when, offers to pay, and no change before that', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T10:00:00.000Z') })
   open(

@@ -86,6 +86,7 @@ export const texts = {
   cancel: 'Abo kündigen',
   cancelSlots: 'Slots kündigen',
   cancelTitle: 'Abo wirklich kündigen?',
+  cancelSlotsTitle: 'Slots wirklich kündigen?',
   /** @param access access that stays after the membership; null when it closes */
   cancelText: (date: string, access: OtherAccess | null, coaching: boolean) =>
     (access
@@ -97,9 +98,12 @@ export const texts = {
   cancelSlotsText: (date: string) =>
     `Du kannst deine Slots noch bis zum ${formatDate(date)} nutzen. Danach lädst du niemanden mehr ein, und nach 7 Tagen kannst du deine Kunden nur mehr ansehen.`,
   keep: 'Abo behalten',
+  keepSlots: 'Slots behalten',
   cancelDone: (date: string) => `Dein Abo ist gekündigt. Es läuft noch bis ${formatDate(date)}.`,
+  cancelSlotsDone: (date: string) => `Deine Slots sind gekündigt. Du hast sie noch bis ${formatDate(date)}.`,
   reactivate: 'Kündigung zurücknehmen',
   reactivated: 'Dein Abo läuft weiter.',
+  slotsReactivated: 'Deine Slots laufen weiter.',
   purchasePending: 'Sobald deine Zahlung bestätigt ist, steht dein Kauf hier.',
   none: 'Du hast noch kein Abo',
   noneText: 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.',
