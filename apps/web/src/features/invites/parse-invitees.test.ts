@@ -56,6 +56,26 @@ test('parses lines with and without a name, in either order, by comma, semicolon
   expect(read('mia@example.test\tMia')).toEqual([['mia@example.test', 'Mia']])
 })
 
+test.each([', ', '; ', '\n'])('parses recipients with quoted names, separated by "%s"', (separator) => {
+  const recipients = [
+    '"Müller, Jürgen" <j@example.test>',
+    '"Anna Huber, MSc" <a@example.test>',
+    '"Mia" <m@example.test>',
+  ]
+  expect(read(recipients.join(separator))).toEqual([
+    ['j@example.test', 'Jürgen'],
+    ['a@example.test', 'Anna'],
+    ['m@example.test', 'Mia'],
+  ])
+})
+
+test('takes the first name where an address book has it after the last one', () => {
+  expect(read('Müller, Jürgen <j@example.test>; Anna Huber <a@example.test>')).toEqual([
+    ['j@example.test', 'Jürgen'],
+    ['a@example.test', 'Anna'],
+  ])
+})
+
 test('parses recipients as mail programs copy them', () => {
   expect(read('Mia Muster <mia@example.test>, "Ben B." <ben@example.test>, eva@example.test')).toEqual([
     ['mia@example.test', 'Mia'],

@@ -26,10 +26,23 @@ function addressIn(cell: string): string | null {
   return success ? data : null
 }
 
-/** Name before an address in angle brackets; empty without brackets. */
-const nameBeforeAddress = (cell: string) => (addressInBrackets.test(cell) ? cell.replace(addressInBrackets, '') : '')
-
 const cleanName = (text: string): string | null => text.replaceAll('"', '').trim().slice(0, firstNameLength) || null
+
+/** Puts the first name first; company address books have it after the last one. After several words, a title follows. */
+const withFirstNameFirst = (name: string): string => name.replace(/^([^\s,]+),\s*(\S.*)$/, '$2 $1')
+
+/** Name before an address in angle brackets; empty without brackets. */
+const nameBeforeAddress = (cell: string): string =>
+  addressInBrackets.test(cell) ? withFirstNameFirst(cleanName(cell.replace(addressInBrackets, '')) ?? '') : ''
+
+/**
+ * Takes the quotes and separators out of names that stand before an address: in a table a cell that begins with a quote
+ * ends with one, so the first of several recipients would swallow the others.
+ */
+const unquoteNames = (text: string): string =>
+  text.replace(/"([^"\n]*)"(?=\s*<[^<>\s]+@[^<>\s]+>)/g, (_quoted, name: string) =>
+    withFirstNameFirst(name).replaceAll(/[,;\t]/g, ' '),
+  )
 
 /** First word of a name, which may be a full name. */
 const firstWord = (name: string): string | null => cleanName(cleanName(name)?.split(/[\s,;]+/)[0] ?? '')
@@ -72,7 +85,7 @@ function toLines(cells: readonly string[], line: number, nameColumn: NameColumn 
 
 /** Parses a pasted list or the text of a CSV file: separated by commas, semicolons or tabs, with or without headings. */
 export function parseInvitees(text: string): ParsedLine[] {
-  const data = parseCsv(text)
+  const data = parseCsv(unquoteNames(text))
   const [heading] = data
   const nameColumn = heading && isHeading(heading) ? nameColumnOf(heading) : undefined
   return data.flatMap((cells, index) => {
