@@ -16,7 +16,7 @@ const refresh = [invites.list, subscriptions.slotUsage, clients.list]
 
 /** Buttons to resend and revoke an open invitation; for an accepted one, a link to the client. */
 export function InviteActions({ invitation }: { readonly invitation: Invite }) {
-  const { id, email, firstName, status, clientId, resendsLeft } = invitation
+  const { id, email, firstName, status, isAssigned, clientId, resendsLeft } = invitation
   const person = firstName ?? email
   const [isRevoking, setRevoking] = useState(false)
   const resend = useApiMutation(invites.resend, {
@@ -54,7 +54,8 @@ export function InviteActions({ invitation }: { readonly invitation: Invite }) {
           request={{ params: { id } }}
           refresh={refresh}
           title={texts.revokeTitle}
-          text={texts.revokeText(person)}
+          // A proposal of the team took no slot.
+          text={isAssigned ? texts.revokeProposalText(person) : texts.revokeText(person)}
           confirmLabel={texts.revoke}
           done={texts.revokedNow}
           onClose={() => setRevoking(false)}

@@ -187,6 +187,15 @@ test('lists invitations, resends and revokes after a confirmation', async () => 
   expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
 })
 
+test.each([
+  ['an invitation frees its slot', false, /gilt dann nicht mehr, und der Platz ist wieder frei\.$/],
+  ['a proposal of the team, which took none, is theirs again', true, /gilt dann nicht mehr\. Unser Team schlägt/],
+])('the question before revoking says that %s', async (_what, isAssigned, text) => {
+  const { user } = showInvitations([invitation('mia@example.test', { isAssigned })])
+  await user.click(await screen.findByRole('button', { name: 'Einladung an mia@example.test zurückziehen' }))
+  within(await screen.findByRole('alertdialog')).getByText(text)
+})
+
 test('filters by status in the URL, with an empty state that leads back', async () => {
   const { user, router } = showInvitations([invitation('mia@example.test')])
   await user.click(await screen.findByRole('button', { name: 'Abgelehnt' }))

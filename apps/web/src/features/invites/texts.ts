@@ -138,6 +138,8 @@ export const texts = {
   revokeTitle: 'Einladung zurückziehen?',
   revokeText: (person: string) =>
     `Der Link in der E-Mail an ${person} gilt dann nicht mehr, und der Platz ist wieder frei.`,
+  revokeProposalText: (person: string) =>
+    `Der Link in der E-Mail an ${person} gilt dann nicht mehr. Unser Team schlägt der Person jemand anderen vor.`,
   revokedNow: 'Die Einladung ist zurückgezogen.',
   toClient: 'Zur Person',
   invitesFailed: 'Deine Einladungen lassen sich gerade nicht laden',
