@@ -1,9 +1,9 @@
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { ChallengeDetail } from '@kostbar/contracts/challenges/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import { type FormEvent, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFields } from '../../ui/form-fields.tsx'
@@ -24,29 +24,19 @@ const knownIds = ({ participantIds, leftIds = [] }: ChallengeDetail): string[] =
 
 /** Dialog to invite further clients to a planned or running challenge. */
 export function InviteDialog({ challenge, onClose }: InviteDialogProps) {
-  const [participantIds, setParticipantIds] = useState<string[]>([])
-  const [error, setError] = useState<string>()
+  const form = useForm<{ participantIds: string[] }>({ defaultValues: { participantIds: [] } })
   const invite = useApiMutation(challenges.invite, {
     refresh: [challenges.list, challenges.get],
-    onSuccess: () => {
+    onSuccess: (_answer, { body: { participantIds } }) => {
       onClose()
       toast.success(texts.invited(participantIds.length))
     },
-    onError: (problem) => {
-      if (problem.fields.participantIds) setError(problem.fields.participantIds)
-      else toastProblem(problem)
-    },
+    onError: (problem) => showFormProblem(form, problem),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (invite.isPending) return
-    if (participantIds.length === 0) return setError(contractTexts.challengeInvitees)
-    invite.mutate({ params: { id: challenge.id }, body: { participantIds } })
-  }
-  const choose = (ids: string[]) => {
-    setParticipantIds(ids)
-    setError(undefined)
-  }
+  const submit = form.handleSubmit((body) => {
+    if (!invite.isPending) invite.mutate({ params: { id: challenge.id }, body })
+  })
+  const isSomebody = (ids: readonly string[]) => ids.length > 0 || contractTexts.challengeInvitees
   return (
     <Dialog isOpen onOpenChange={onClose} pending={invite.isPending} title={texts.inviteTitle}>
       <form method="post" noValidate onSubmit={submit}>
@@ -56,7 +46,19 @@ export function InviteDialog({ challenge, onClose }: InviteDialogProps) {
           </div>
         ) : null}
         <FormFields isSaving={invite.isPending}>
-          <ParticipantPicker value={participantIds} onChange={choose} error={error} excludedIds={knownIds(challenge)} />
+          <Controller
+            control={form.control}
+            name="participantIds"
+            rules={{ validate: isSomebody }}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <ParticipantPicker
+                value={value}
+                onChange={onChange}
+                error={error?.message}
+                excludedIds={knownIds(challenge)}
+              />
+            )}
+          />
         </FormFields>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" pending={invite.isPending}>
