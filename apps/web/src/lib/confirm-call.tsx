@@ -8,7 +8,7 @@ import { toastProblem } from './toast-problem.ts'
 
 type Question = Omit<ComponentProps<typeof LazyConfirmDialog>, 'pending' | 'onConfirm'>
 
-interface ConfirmCallProps<E extends Endpoint> extends Question {
+export interface ConfirmCallProps<E extends Endpoint> extends Question {
   readonly endpoint: E
   readonly request: Request<E>
   /** Endpoints whose queries are fetched again after the call. */

@@ -1,8 +1,7 @@
 import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import type { WaitingMember } from '@kostbar/contracts/assignments/schemas'
-import { useState } from 'react'
 import { fullName } from '../../domain/users/person.ts'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { proposedName } from './proposed-name.ts'
 import { texts } from './texts.ts'
@@ -16,7 +15,6 @@ interface ProposalActionsProps {
 export function ProposalActions({ member, onPropose }: ProposalActionsProps) {
   const { proposal } = member
   const name = fullName(member)
-  const [isWithdrawing, setWithdrawing] = useState(false)
   if (proposal?.state !== 'OPEN')
     return (
       <Button size="sm" aria-label={texts.proposeTo(name)} onClick={onPropose}>
@@ -28,21 +26,18 @@ export function ProposalActions({ member, onPropose }: ProposalActionsProps) {
       <Button size="sm" variant="secondary" aria-label={texts.changeFor(name)} onClick={onPropose}>
         {texts.change}
       </Button>
-      <Button size="sm" variant="quiet" aria-label={texts.withdrawFor(name)} onClick={() => setWithdrawing(true)}>
+      <ConfirmCallButton
+        button={{ size: 'sm', variant: 'quiet', 'aria-label': texts.withdrawFor(name) }}
+        endpoint={assignments.withdraw}
+        request={{ params: { userId: member.id } }}
+        refresh={[assignments.waiting, assignments.trainers]}
+        title={texts.withdrawTitle}
+        text={texts.withdrawText(name, proposedName(proposal))}
+        confirmLabel={texts.withdraw}
+        done={texts.withdrawn}
+      >
         {texts.withdraw}
-      </Button>
-      {isWithdrawing ? (
-        <ConfirmCall
-          endpoint={assignments.withdraw}
-          request={{ params: { userId: member.id } }}
-          refresh={[assignments.waiting, assignments.trainers]}
-          title={texts.withdrawTitle}
-          text={texts.withdrawText(name, proposedName(proposal))}
-          confirmLabel={texts.withdraw}
-          done={texts.withdrawn}
-          onClose={() => setWithdrawing(false)}
-        />
-      ) : null}
+      </ConfirmCallButton>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
 import type { CheckInSchedule } from '@kostbar/contracts/check-ins/schemas'
 import { useState } from 'react'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { clientTexts as texts } from './client-texts.ts'
@@ -45,7 +45,6 @@ interface ScheduleProps extends Pick<ScheduleSectionProps, 'userId' | 'name'> {
 }
 
 function Schedule({ userId, name, schedule: { formName, weekday, nextOn }, onEdit }: ScheduleProps) {
-  const [isEnding, setEnding] = useState(false)
   return (
     <>
       <p className="measure wrap-anywhere">{texts.scheduled(name, formName, weekday)}</p>
@@ -54,12 +53,8 @@ function Schedule({ userId, name, schedule: { formName, weekday, nextOn }, onEdi
         <Button variant="secondary" size="sm" onClick={onEdit}>
           {texts.change}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => setEnding(true)}>
-          {texts.end}
-        </Button>
-      </div>
-      {isEnding ? (
-        <ConfirmCall
+        <ConfirmCallButton
+          button={{ variant: 'quiet', size: 'sm' }}
           endpoint={checkIns.unschedule}
           request={{ params: { userId } }}
           refresh={[checkIns.list, checkIns.forms]}
@@ -68,9 +63,10 @@ function Schedule({ userId, name, schedule: { formName, weekday, nextOn }, onEdi
           confirmLabel={texts.end}
           done={texts.ended}
           onDone={() => focusSection(sectionId)}
-          onClose={() => setEnding(false)}
-        />
-      ) : null}
+        >
+          {texts.end}
+        </ConfirmCallButton>
+      </div>
     </>
   )
 }

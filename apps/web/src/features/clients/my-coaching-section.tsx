@@ -4,15 +4,13 @@ import type { Answer } from '@kostbar/contracts/endpoint'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { TrainerConsentHint } from '../../domain/health/trainer-consent-hint.tsx'
 import { TrainerCard } from '../../domain/trainers/trainer-card.tsx'
 import { VisibleData } from '../../domain/trainers/visible-data.tsx'
 import { fullName } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -42,7 +40,6 @@ const CoachingSkeleton = () => (
 )
 
 function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: string }) {
-  const [isEnding, setEnding] = useState(false)
   const { answer, isPaused, startedAt } = trainer
   return (
     <>
@@ -55,22 +52,19 @@ function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: strin
       <div className="mt-6">
         <VisibleData trainer={trainer.firstName} headingLevel={3} />
       </div>
-      <Button variant="secondary" className="mt-6" onClick={() => setEnding(true)}>
+      <ConfirmCallButton
+        button={{ variant: 'secondary', className: 'mt-6' }}
+        endpoint={clients.endMine}
+        request={{}}
+        refresh={[clients.myTrainer, users.info, health.consent]}
+        title={texts.endTitle}
+        text={texts.endText(trainer.firstName)}
+        confirmLabel={texts.endConfirm}
+        done={texts.ended}
+        onDone={() => focusSection(sectionId)}
+      >
         {texts.end}
-      </Button>
-      {isEnding ? (
-        <ConfirmCall
-          endpoint={clients.endMine}
-          request={{}}
-          refresh={[clients.myTrainer, users.info, health.consent]}
-          title={texts.endTitle}
-          text={texts.endText(trainer.firstName)}
-          confirmLabel={texts.endConfirm}
-          done={texts.ended}
-          onDone={() => focusSection(sectionId)}
-          onClose={() => setEnding(false)}
-        />
-      ) : null}
+      </ConfirmCallButton>
     </>
   )
 }

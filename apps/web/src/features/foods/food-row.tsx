@@ -1,9 +1,8 @@
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { texts as foodTexts } from '../../domain/foods/texts.ts'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
@@ -16,7 +15,6 @@ const allergensOf = ({ allergens, allergensStated }: Food) =>
 
 /** Row of a food: energy, allergens, and buttons to edit or remove it. */
 export function FoodRow({ food, onEdit }: { readonly food: Food; readonly onEdit: () => void }) {
-  const [isConfirming, setConfirming] = useState(false)
   return (
     <li className="flex items-center gap-2 py-3">
       <div className="min-w-0 flex-1">
@@ -29,21 +27,18 @@ export function FoodRow({ food, onEdit }: { readonly food: Food; readonly onEdit
       <Button variant="quiet" size="sm" aria-label={texts.edit(food.name)} onClick={onEdit}>
         <Pencil className="size-5" aria-hidden="true" />
       </Button>
-      <Button variant="quiet" size="sm" aria-label={texts.remove(food.name)} onClick={() => setConfirming(true)}>
+      <ConfirmCallButton
+        button={{ variant: 'quiet', size: 'sm', 'aria-label': texts.remove(food.name) }}
+        endpoint={foods.remove}
+        request={{ params: { foodId: food.id } }}
+        refresh={[foods.list, foods.match]}
+        title={texts.removeTitle}
+        text={texts.removeText(food.name)}
+        confirmLabel={texts.removeLabel}
+        done={texts.removed(food.name)}
+      >
         <Trash2 className="size-5" aria-hidden="true" />
-      </Button>
-      {isConfirming ? (
-        <ConfirmCall
-          endpoint={foods.remove}
-          request={{ params: { foodId: food.id } }}
-          refresh={[foods.list, foods.match]}
-          title={texts.removeTitle}
-          text={texts.removeText(food.name)}
-          confirmLabel={texts.removeLabel}
-          done={texts.removed(food.name)}
-          onClose={() => setConfirming(false)}
-        />
-      ) : null}
+      </ConfirmCallButton>
     </li>
   )
 }

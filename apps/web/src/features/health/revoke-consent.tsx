@@ -3,9 +3,7 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { texts } from './texts.ts'
 
 /** Endpoints of health data that other sections of the settings show. */
@@ -13,30 +11,26 @@ const shownBeside: ReadonlySet<unknown> = new Set([careProfile.get.path, nutriti
 
 /** Button to revoke the consent, after a confirmation that names the consequences. */
 export function RevokeConsent() {
-  const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
   /** Drops cached health data, which must not be shown any more. */
   const reset = () =>
     queries.resetQueries({ predicate: (cached) => !cached.isActive() || shownBeside.has(cached.queryKey[0]) })
   return (
     <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <ConfirmCallButton
+        button={{ variant: 'secondary' }}
+        endpoint={health.revokeConsent}
+        request={{}}
+        // The trainer's deadlines stop with the consent.
+        refresh={[health.consent, clients.myTrainer]}
+        title={texts.revokeTitle}
+        text={texts.revokeText}
+        confirmLabel={texts.revokeConfirm}
+        done={texts.revokeDone}
+        onDone={reset}
+      >
         {texts.revoke}
-      </Button>
-      {isOpen ? (
-        <ConfirmCall
-          endpoint={health.revokeConsent}
-          request={{}}
-          // The trainer's deadlines stop with the consent.
-          refresh={[health.consent, clients.myTrainer]}
-          title={texts.revokeTitle}
-          text={texts.revokeText}
-          confirmLabel={texts.revokeConfirm}
-          done={texts.revokeDone}
-          onDone={reset}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      </ConfirmCallButton>
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { photos } from '@kostbar/contracts/photos/endpoints'
 import type { Photo } from '@kostbar/contracts/photos/schemas'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
 const dayText = ({ takenOn }: Photo) => formatDate(takenOn)
@@ -49,7 +48,6 @@ interface PhotoColumnProps {
 /** Column of one photo with a selection of another. */
 function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) {
   const id = useId()
-  const [isRemoving, setRemoving] = useState(false)
   return (
     <div className="min-w-0 max-w-md">
       {label ? (
@@ -81,13 +79,8 @@ function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) 
         className="h-auto w-full rounded-lg bg-sunk"
       />
       {isOwn ? (
-        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setRemoving(true)}>
-          <Trash2 className="size-4" aria-hidden="true" />
-          {texts.remove}
-        </Button>
-      ) : null}
-      {isRemoving ? (
-        <ConfirmCall
+        <ConfirmCallButton
+          button={{ variant: 'quiet', size: 'sm', className: 'mt-2' }}
           endpoint={photos.remove}
           request={{ params: { id: photo.id } }}
           refresh={photos.list}
@@ -95,8 +88,10 @@ function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) 
           text={texts.removeText}
           confirmLabel={texts.removeNow}
           done={texts.removed}
-          onClose={() => setRemoving(false)}
-        />
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+          {texts.remove}
+        </ConfirmCallButton>
       ) : null}
     </div>
   )

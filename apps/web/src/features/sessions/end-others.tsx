@@ -1,7 +1,5 @@
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
-import { useState } from 'react'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { texts } from './texts.ts'
 
 interface EndOthersProps {
@@ -11,24 +9,18 @@ interface EndOthersProps {
 
 /** Button to sign out all other devices, with a confirmation. */
 export function EndOthers({ count }: EndOthersProps) {
-  const [isConfirming, setConfirming] = useState(false)
   return (
-    <>
-      <Button variant="secondary" className="mt-5" onClick={() => setConfirming(true)}>
-        {texts.endOthers}
-      </Button>
-      {isConfirming ? (
-        <ConfirmCall
-          endpoint={sessions.endOthers}
-          request={{}}
-          refresh={sessions.mine}
-          title={texts.endOthersTitle}
-          text={texts.endOthersText(count)}
-          confirmLabel={texts.endOthers}
-          done={texts.othersEnded}
-          onClose={() => setConfirming(false)}
-        />
-      ) : null}
-    </>
+    <ConfirmCallButton
+      button={{ variant: 'secondary', className: 'mt-5' }}
+      endpoint={sessions.endOthers}
+      request={{}}
+      refresh={sessions.mine}
+      title={texts.endOthersTitle}
+      text={texts.endOthersText(count)}
+      confirmLabel={texts.endOthers}
+      done={texts.othersEnded}
+    >
+      {texts.endOthers}
+    </ConfirmCallButton>
   )
 }

@@ -1,10 +1,10 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { OtherAccess, Subscription } from '@kostbar/contracts/subscriptions/schemas'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { isStaff } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
-import { ConfirmCall } from '../../lib/confirm-call.tsx'
+import { ConfirmCallButton } from '../../lib/confirm-call-button.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
@@ -81,33 +81,27 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
 
 function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
   const { kind, status, coaching, currentPeriodEnd } = subscription
-  const [isConfirming, setConfirming] = useState(false)
   const isSlots = kind === 'CLIENT_SLOTS'
   const label = isSlots ? texts.cancelSlots : texts.cancel
   return (
-    <>
-      <Button variant="quiet" onClick={() => setConfirming(true)}>
-        {label}
-      </Button>
-      {isConfirming ? (
-        <ConfirmCall
-          endpoint={subscriptions.cancel}
-          request={kindQuery(subscription)}
-          refresh={subscriptions.mine}
-          title={isSlots ? texts.cancelSlotsTitle : texts.cancelTitle}
-          text={
-            status === 'PAST_DUE'
-              ? texts.cancelUnpaidText
-              : isSlots
-                ? texts.cancelSlotsText(currentPeriodEnd)
-                : texts.cancelText(currentPeriodEnd, otherAccess, coaching)
-          }
-          confirmLabel={label}
-          cancelLabel={isSlots ? texts.keepSlots : texts.keep}
-          done={isSlots ? texts.cancelSlotsDone(currentPeriodEnd) : texts.cancelDone(currentPeriodEnd)}
-          onClose={() => setConfirming(false)}
-        />
-      ) : null}
-    </>
+    <ConfirmCallButton
+      button={{ variant: 'quiet' }}
+      endpoint={subscriptions.cancel}
+      request={kindQuery(subscription)}
+      refresh={subscriptions.mine}
+      title={isSlots ? texts.cancelSlotsTitle : texts.cancelTitle}
+      text={
+        status === 'PAST_DUE'
+          ? texts.cancelUnpaidText
+          : isSlots
+            ? texts.cancelSlotsText(currentPeriodEnd)
+            : texts.cancelText(currentPeriodEnd, otherAccess, coaching)
+      }
+      confirmLabel={label}
+      cancelLabel={isSlots ? texts.keepSlots : texts.keep}
+      done={isSlots ? texts.cancelSlotsDone(currentPeriodEnd) : texts.cancelDone(currentPeriodEnd)}
+    >
+      {label}
+    </ConfirmCallButton>
   )
 }

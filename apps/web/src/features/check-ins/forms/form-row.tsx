@@ -1,8 +1,7 @@
 import { checkIns } from '@kostbar/contracts/check-ins/endpoints'
 import type { CheckInForm } from '@kostbar/contracts/check-ins/schemas'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmCall } from '../../../lib/confirm-call.tsx'
+import { ConfirmCallButton } from '../../../lib/confirm-call-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { texts } from './texts.ts'
 
@@ -13,7 +12,6 @@ interface FormRowProps {
 
 /** Row of a check-in form with its numbers of questions and clients, and buttons to edit and delete it. */
 export function FormRow({ form: { id, name, questions, clientCount }, onEdit }: FormRowProps) {
-  const [isRemoving, setRemoving] = useState(false)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-[1_1_12rem]">
@@ -25,13 +23,8 @@ export function FormRow({ form: { id, name, questions, clientCount }, onEdit }: 
           <Pencil className="size-4" aria-hidden="true" />
           {texts.edit}
         </Button>
-        <Button variant="quiet" size="sm" aria-label={texts.removeNamed(name)} onClick={() => setRemoving(true)}>
-          <Trash2 className="size-4" aria-hidden="true" />
-          {texts.remove}
-        </Button>
-      </div>
-      {isRemoving ? (
-        <ConfirmCall
+        <ConfirmCallButton
+          button={{ variant: 'quiet', size: 'sm', 'aria-label': texts.removeNamed(name) }}
           endpoint={checkIns.removeForm}
           request={{ params: { id } }}
           refresh={checkIns.forms}
@@ -39,9 +32,11 @@ export function FormRow({ form: { id, name, questions, clientCount }, onEdit }: 
           text={texts.removeText(name)}
           confirmLabel={texts.remove}
           done={texts.removed}
-          onClose={() => setRemoving(false)}
-        />
-      ) : null}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+          {texts.remove}
+        </ConfirmCallButton>
+      </div>
     </li>
   )
 }
