@@ -10,6 +10,7 @@ import { deleteCookie } from '../delete-cookie.ts'
 import { type PublicSettings, publicSettingsQuery } from '../public-settings.ts'
 import { createQueryClient } from '../query-client.ts'
 import { markerCookie, sessionQuery } from '../session.ts'
+import { abandonAfterTest } from './abandon-changes.ts'
 
 interface PageOptions {
   /** URL at which the page is rendered. */
@@ -18,10 +19,11 @@ interface PageOptions {
   readonly settings?: PublicSettings
 }
 
-/** Query client without retries. */
+/** Query client without retries, whose changes end with the test. */
 export function testQueries(): QueryClient {
   const queries = createQueryClient()
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { networkMode: 'always', retry: false } })
+  abandonAfterTest(queries)
   return queries
 }
 

@@ -4,6 +4,7 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
 import { deleteCookie } from '../delete-cookie.ts'
 import { clearDrafts } from '../draft.ts'
+import { abandonChanges } from './abandon-changes.ts'
 
 // Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
 configure({ asyncUtilTimeout: 60_000 })
@@ -26,6 +27,7 @@ const happyDomWindow = () => window as unknown as HappyWindow
 const siteUrl = typeof window === 'undefined' ? '' : location.href
 
 function resetDocument() {
+  abandonChanges()
   cleanup()
   // Frames requested while unmounting, such as those that restore the focus, would run on the page of the next test.
   happyDomWindow().happyDOM.abort()
@@ -48,5 +50,6 @@ function resetDocument() {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   if (typeof document !== 'undefined') resetDocument()
 })
