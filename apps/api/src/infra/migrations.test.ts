@@ -250,3 +250,34 @@ it('counts older addresses as confirmed only where a mailed link was used, and u
     await database.drop()
   }
 })
+
+it('takes back that the qualification of a trainer is confirmed who states none', async () => {
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    await client.connect()
+    const file = import.meta
+      .resolve('@kostbar/prisma/migrate')
+      .replace('src/migrate.ts', 'migrations/20261128113100_trainers_verified_for_nothing/migration.sql')
+    await client.query(
+      `WITH trainer AS (INSERT INTO users (id, email, first_name, phone_number, password_hash, updated_at)
+         SELECT uuidv7(), name || '@example.test', 'Eva', '', '', now() FROM unnest('{nothing,qualified,registered}'::text[]) AS name
+         RETURNING id, email)
+       INSERT INTO trainer_profiles (user_id, qualification, register_number, verified_at, verified_by_id, updated_at)
+         SELECT id, CASE WHEN email LIKE 'qualified%' THEN 'Diplom' ELSE '' END,
+                CASE WHEN email LIKE 'registered%' THEN '4711' ELSE '' END, now(), id, now() FROM trainer`,
+    )
+    await client.query(await readFile(new URL(file), 'utf8'))
+    const { rows } = await client.query(
+      `SELECT u.email, p.verified_by_id IS NOT NULL AS by FROM users u JOIN trainer_profiles p ON p.user_id = u.id
+         WHERE p.verified_at IS NOT NULL ORDER BY 1`,
+    )
+    expect(rows).toEqual([
+      { email: 'qualified@example.test', by: true },
+      { email: 'registered@example.test', by: true },
+    ])
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})
