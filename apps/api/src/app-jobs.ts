@@ -29,7 +29,12 @@ import { sweepNewsletterRequestsJob } from './features/newsletter/jobs.ts'
 import { sweepNotificationsJob } from './features/notifications/jobs.ts'
 import type { Notifications } from './features/notifications/service.ts'
 import { sweepPlanRevisionsJob } from './features/nutritionplan/jobs.ts'
-import { paymentEventJob, sweepPaymentEventsJob } from './features/payment-events/jobs.ts'
+import {
+  paymentEventJob,
+  reconcileProductsJob,
+  sweepPaymentEventsJob,
+  syncProductJob,
+} from './features/payment-events/jobs.ts'
 import { answerDeadlinesJob } from './features/pending-answers/jobs.ts'
 import type { Products } from './features/products/service.ts'
 import { protocolRemindersJob } from './features/protocol/jobs.ts'
@@ -97,6 +102,8 @@ export function appJobs(infra: Infra, services: JobServices): readonly Job<never
     makeExportJob({ ...infra, mails }),
     sweepExportsJob(storage),
     paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
+    reconcileProductsJob(infra),
+    syncProductJob({ payments: infra.payments, subscriptions, orders, products }),
     sweepPaymentEventsJob(jobs),
     reconcileSessionsJob(infra),
     syncSessionJob({ orders, subscriptions }),

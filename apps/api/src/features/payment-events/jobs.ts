@@ -58,6 +58,24 @@ const refreshProduct: Handler = async ({ products, subscriptions, orders }, tx, 
   await orders.setCoaching(tx, id, product.includesCoaching)
 }
 
+const syncProduct = { name: 'sync-product' }
+
+/** Nightly job: enqueues `syncProductJob` for every known product, because a webhook may have been lost. */
+export const reconcileProductsJob = ({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>): Job => ({
+  name: 'reconcile-products',
+  cron: '15 4 * * *',
+  run: async (_data, tx) => {
+    if (!payments.configured) return
+    await jobs.sendMany(syncProduct, await tx.selectFrom('payment_products').select('id').execute(), tx)
+  },
+})
+
+/** Job: refreshes one product, as after a webhook. */
+export const syncProductJob = (deps: HandlerDependencies): Job<{ id: string }> => ({
+  ...syncProduct,
+  run: ({ id }, tx) => refreshProduct(deps, tx, id),
+})
+
 /** Handlers by event type. They use the object's id only and fetch the object, so the order of events does not matter. */
 const handlers: Record<string, Handler> = {
   'checkout.session.completed': applySession,

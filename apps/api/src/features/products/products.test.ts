@@ -67,6 +67,21 @@ describe('a product', () => {
     })
   })
 
+  it('has its new name in subscriptions after a night, when the webhook was lost', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    await product('prod_kostbar_basis')
+    app.payments.service.setDeliveryFaults({ hold: true })
+    await merchant().products.update('prod_kostbar_basis', { name: 'Kostbar Basis Neu' })
+    await app.infra.jobs.send({ name: 'reconcile-products' }, {})
+    const named = async () => (await ben.call(subscriptions.mine, { query: {} })).subscription?.product?.name
+    await expect.poll(named, { timeout: 60_000 }).toBe('Kostbar Basis Neu')
+    await merchant().products.update('prod_kostbar_basis', { name: 'Kostbar Basis' })
+    await app.infra.jobs.send({ name: 'reconcile-products' }, {})
+    await expect.poll(named, { timeout: 60_000 }).toBe('Kostbar Basis')
+    app.payments.service.setDeliveryFaults({ hold: false })
+  })
+
   it('is refreshed when one of its prices is deleted', async () => {
     const id = 'prod_kostbar_analyse'
     await product(id)
