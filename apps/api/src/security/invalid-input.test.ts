@@ -18,8 +18,9 @@ it.each(['0000-01-01', '0001-01-01', '9999-12-31', '-000001-01-01', '2026-02-30'
   'locking until %s is refused',
   async (date) => {
     const [admin, ben] = await Promise.all([app.person(['ROLE_ADMIN']), app.account()])
-    const { status } = await admin.exchange(users.lock, { params: { id: ben.id }, query: { date } })
+    const { status, body } = await admin.exchange(users.lock, { params: { id: ben.id }, query: { date } })
     expect(status).toBe(400)
+    expect(body.fields?.date).toBe('Bitte wähle einen Tag in der Zukunft, vor dem Jahr 3000.')
   },
 )
 

@@ -125,7 +125,7 @@ test('locks an account until a day, at the earliest tomorrow', async () => {
 
   fireEvent.change(day, { target: { value: todayInVienna() } })
   await user.click(screen.getByRole('button', { name: 'Jetzt sperren' }))
-  await screen.findByText('Bitte wähle einen Tag in der Zukunft.')
+  await screen.findByText('Bitte wähle einen Tag in der Zukunft, vor dem Jahr 3000.')
 
   fireEvent.change(day, { target: { value: '2099-12-03' } })
   await user.click(screen.getByRole('button', { name: 'Jetzt sperren' }))

@@ -145,12 +145,12 @@ test('a lock the API refuses says so at the day, and the dialog stays', async ()
   const { user } = open(`/user-management?konto=${member.id}`, {
     [`POST /users/${member.id}/lock-account`]: () =>
       refusal(400, 'invalid_input', 'Bitte überprüfe deine Eingabe.', {
-        date: 'Bitte wähle einen Tag in der Zukunft.',
+        date: 'Bitte wähle einen Tag in der Zukunft, vor dem Jahr 3000.',
       }),
   })
   await user.click(await screen.findByRole('button', { name: 'Konto sperren' }))
   await user.click(await screen.findByRole('button', { name: 'Jetzt sperren' }))
-  await screen.findByText('Bitte wähle einen Tag in der Zukunft.')
+  await screen.findByText('Bitte wähle einen Tag in der Zukunft, vor dem Jahr 3000.')
   expect(screen.getByLabelText('Gesperrt bis').getAttribute('aria-invalid')).toBe('true')
 })
 
