@@ -130,8 +130,14 @@ async function seedInvites(tx: Prisma.TransactionClient, idOf: IdOf): Promise<vo
   })
 }
 
+/** @param agreementVersion day of the version, before which nobody accepts it */
+function acceptedAgreement(agreementVersion: string) {
+  const day = new Date(agreementVersion)
+  return { agreementVersion, agreementAcceptedAt: day > daysAgo(120) ? day : daysAgo(120) }
+}
+
 async function seedTrainers(tx: Prisma.TransactionClient, idOf: IdOf, agreementVersion: string | null): Promise<void> {
-  const agreement = agreementVersion === null ? {} : { agreementVersion, agreementAcceptedAt: daysAgo(120) }
+  const agreement = agreementVersion === null ? {} : acceptedAgreement(agreementVersion)
   await tx.trainerProfile.createMany({
     data: (['trainer', 'trainer2'] as const).map((name) => {
       const { isVerified, ...profile } = demoProfiles[name]

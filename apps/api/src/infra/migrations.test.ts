@@ -72,7 +72,8 @@ it('six system weeks ship beside foods and recipes of the same names, which stay
 it('demo data is seeded once, and never into a database that has accounts', async () => {
   const database = await createTestDatabase()
   try {
-    expect(await seedDemo(database.url)).toBe(true)
+    const agreementVersion = new Date().toISOString().slice(0, 10)
+    expect(await seedDemo(database.url, { agreementVersion })).toBe(true)
     expect(await seedDemo(database.url)).toBe(false)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -87,7 +88,12 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
       SELECT u.email, count(d.user_id)::int AS drafts, count(v.id)::int AS changes
         FROM users u JOIN plan_revisions v ON v.user_id = u.id LEFT JOIN plan_drafts d ON d.user_id = u.id
        GROUP BY 1 ORDER BY 1`)
+    const { rows: agreements } = await client.query(
+      `SELECT DISTINCT agreement_accepted_at >= agreement_version::date AS "isLater" FROM trainer_profiles`,
+    )
     await client.end()
+    // Nobody accepts a version before its day.
+    expect(agreements).toEqual([{ isLater: true }])
     expect(plans).toEqual([
       { email: 'jonas@kostbar.test', drafts: 2, changes: 2 },
       { email: 'mitglied@kostbar.test', drafts: 0, changes: 3 },
