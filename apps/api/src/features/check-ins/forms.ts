@@ -44,6 +44,12 @@ const refuseSameName = <T>(write: Promise<T>): Promise<T> =>
 const toStored = (questions: readonly Question[]): Question[] =>
   questions.map(({ unit, ...question }) => ({ ...question, unit: question.kind === 'NUMBER' ? unit : null }))
 
+/** The form with this name and these questions, whose ids are random numbers of the device that sent them. */
+async function findSame(tx: Tx, trainerId: string, name: string, questions: readonly Question[]) {
+  const named = await selectForms(tx, sql`f.trainer_id = ${trainerId} AND f.name = ${name}`)
+  return named.find((form) => isDeepStrictEqual(form.questions, questions))
+}
+
 /** @throws Problem `list_full` */
 async function refuseFull(tx: Tx, trainerId: string): Promise<void> {
   const { count } = await tx
@@ -59,15 +65,21 @@ export const formsService = ({ kysely, transaction }: Database) => ({
   /** A trainer's forms, sorted by name. */
   list: (trainerId: string) => selectForms(kysely, sql`f.trainer_id = ${trainerId}`),
 
-  /** Adds a form. @throws Problem `list_full`, `invalid_input` when another form has this name */
-  add: (trainerId: string, { name, questions }: CheckInFormInput) =>
+  /**
+   * Adds a form; a repeated addition, because the response was lost, returns the first one's form.
+   * @throws Problem `list_full`, `invalid_input` when another form has this name
+   */
+  add: (trainerId: string, { name, ...input }: CheckInFormInput) =>
     refuseSameName(
       transaction(async (tx) => {
+        const questions = toStored(input.questions)
         await lockUser(tx, trainerId)
+        const added = await findSame(tx, trainerId, name, questions)
+        if (added) return added
         await refuseFull(tx, trainerId)
         const { id } = await tx
           .insertInto('check_in_forms')
-          .values({ id: newId, trainer_id: trainerId, name, questions: json(toStored(questions)) })
+          .values({ id: newId, trainer_id: trainerId, name, questions: json(questions) })
           .returning('id')
           .executeTakeFirstOrThrow()
         return findForm(tx, trainerId, id)

@@ -70,6 +70,14 @@ describe('forms', () => {
     await addForm({}, await app.person(['ROLE_TRAINER']))
   })
 
+  it('are added once, however often the same one is sent', async () => {
+    const [first, second] = await Promise.all([addForm(), addForm()])
+    expect(second).toEqual(first)
+    const others = checkInForm.questions.map((question) => ({ ...question, id: randomUUID() }))
+    await expect(addForm({ questions: others })).toMatchProblem('invalid_input', ['name'])
+    expect(await trainer.call(checkIns.forms)).toHaveLength(1)
+  })
+
   it('are at most twenty', async () => {
     await app.infra.database.prisma.checkInForm.createMany({
       data: Array.from({ length: maxForms }, (_, index) => ({
