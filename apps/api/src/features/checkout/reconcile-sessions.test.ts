@@ -187,7 +187,7 @@ it('records that the delayed payment of a subscription failed, whose unpaid invo
   await backdateIntents(ben.id)
   const paid = await app.infra.payments.session(session)
   if (!paid) throw new Error('The session is gone.')
-  // The stand-in takes subscriptions with cards only.
+  // In the stand-in only payments of one-time products fail later.
   vi.spyOn(app.infra.payments, 'session').mockResolvedValue({ ...paid, paid: false, paymentFailed: true })
   await reconcileSession(session)
   expect(await stateOf(session)).toBe('FAILED')
