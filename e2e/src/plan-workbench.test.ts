@@ -199,5 +199,5 @@ it('a member without a trainer plans on the phone by touch; each change holds at
   await saved(page)
   await page.reload()
   await page.getByRole('button', { name: 'Donnerstag', exact: true }).tap()
-  await meal(page, 'Thursday LATE_SNACK').getByText('1,25 P.').waitFor()
+  await meal(page, 'Thursday LATE_SNACK').getByText('1¼ P.').waitFor()
 })

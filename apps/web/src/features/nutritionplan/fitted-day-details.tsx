@@ -1,4 +1,5 @@
 import { nutrients } from '@kostbar/contracts/nutrition'
+import { formatPortions } from '@kostbar/contracts/recipes/amounts'
 import { ArrowRight } from 'lucide-react'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
@@ -46,9 +47,9 @@ const Change = ({ change: { recipe, from, to }, userId }: ChangeProps) => (
     </div>
     <span className="shrink-0 font-semibold whitespace-nowrap text-ink">
       <span aria-hidden="true" className="flex items-center gap-1.5">
-        {formatNumber(from)}
+        {formatPortions(from)}
         <ArrowRight className="size-3.5 text-ink-soft" />
-        {formatNumber(to)}
+        {formatPortions(to)}
       </span>
       <span className="sr-only">{texts.portionChange(from, to)}</span>
     </span>

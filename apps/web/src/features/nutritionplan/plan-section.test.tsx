@@ -349,7 +349,7 @@ test('fits the portions to the targets, and undoes it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Portionen anpassen' }))
   expect(dialog.getByRole('checkbox', { name: 'Samstag' })).toBeTruthy()
   expect(dialog.getByRole('row', { name: 'Energie kcal 500 1.501 1.500' })).toBeTruthy()
-  expect(dialog.getByText('statt ½ Portion 1½ Portionen')).toBeTruthy()
+  expect(dialog.getByText('statt ½ Portion 1½ Portionen').previousElementSibling?.textContent).toBe('½1½')
   dialog.getByRole('checkbox').click()
   await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: /übernehmen/ }).disabled).toBe(true))
   dialog.getByRole('checkbox').click()

@@ -2,6 +2,7 @@ import { bestCount, formatMeasure, formatWeight } from '@kostbar/contracts/foods
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { maxEntriesPerMeal } from '@kostbar/contracts/nutritionplan/limits'
+import { formatPortions } from '@kostbar/contracts/recipes/amounts'
 import { formatPortionCount } from '@kostbar/contracts/recipes/portion-count'
 import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
 import { formatCount, formatNumber, formatTime } from '../../../lib/format.ts'
@@ -13,7 +14,7 @@ const amountOf = ({ kind, measures = [] }: MeasuredItem, amount: number) =>
 
 /** Amount in its household measure only, for the narrow card of an entry. */
 function shortAmount({ kind, measures = [] }: MeasuredItem, amount: number): string {
-  if (kind === 'recipe') return `${formatNumber(amount)} P.`
+  if (kind === 'recipe') return `${formatPortions(amount)} P.`
   const count = bestCount(amount, measures)
   return count ? formatMeasure(count) : `${formatNumber(amount)} g`
 }
