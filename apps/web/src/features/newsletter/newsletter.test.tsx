@@ -45,7 +45,9 @@ test.each([
   const { user } = show()
   await user.type(field(), ' lesend@kostbar.test ')
   await user.click(submit())
-  await screen.findByText(sentence)
+  // In place of the form.
+  expect(document.activeElement).toBe(await screen.findByText(sentence))
+  expect(screen.queryByRole('button')).toBeNull()
   expect(calls).toEqual([{ call: 'POST /newsletter/subscribe', body: { email: 'lesend@kostbar.test' } }])
 })
 
