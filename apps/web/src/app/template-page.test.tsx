@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { query } from '../lib/api.ts'
-import { fakeApi } from '../lib/testing/fake-api.ts'
+import { fakeApi, refusal } from '../lib/testing/fake-api.ts'
 import { member, renderPage } from '../lib/testing/render-page.tsx'
 import { TemplatePage } from './template-page.tsx'
 
@@ -31,6 +31,28 @@ const templateWith = (note: string): Answer<(typeof templates)['get']> => ({
   })),
 })
 
+const page = (
+  <Routes>
+    <Route path="/template-management/:id" element={<TemplatePage />} />
+  </Routes>
+)
+
+test.each([
+  [
+    'a deleted template says so, without a retry that could not help',
+    refusal(404, 'not_found'),
+    /gibt es nicht mehr/,
+    0,
+  ],
+  ['a template that could not be loaded can be tried again', refusal(503, 'unavailable'), /gerade nicht laden/, 1],
+])('%s, and the list is one click away', async (_what, answer, title, retries) => {
+  fakeApi({ [`GET /templates/${id}`]: () => answer })
+  renderPage(page, { at: `/template-management/${id}`, user: { ...member, trainer: true } })
+  await screen.findByRole('heading', { name: title })
+  expect(screen.queryAllByRole('button', { name: 'Nochmal versuchen' })).toHaveLength(retries)
+  expect(screen.getByRole('link', { name: 'Alle Vorlagen' }).getAttribute('href')).toBe('/template-management')
+})
+
 test('a template that is opened again shows the stored week, not that of the last visit', async () => {
   fakeApi({
     [`GET /templates/${id}`]: () => templateWith('Reste vom Vortag'),
@@ -38,11 +60,6 @@ test('a template that is opened again shows the stored week, not that of the las
     'GET /recipes/all': () => ({ items: [], cursor: null }),
     'GET /recipes/tags': () => [],
   })
-  const page = (
-    <Routes>
-      <Route path="/template-management/:id" element={<TemplatePage />} />
-    </Routes>
-  )
   const { queries, router } = renderPage(page, { at: '/', user: { ...member, trainer: true } })
   const { queryKey } = query(templates.get, { params: { id } })
   queries.setQueryData(queryKey, templateWith('Alt'), { updatedAt: Date.now() - 60_000 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { EditorSkeleton } from '../features/nutritionplan/editor/editor-skeleton.tsx'
 import { TemplateEditor } from '../features/nutritionplan/editor/template-editor.tsx'
+import { TemplateError } from '../features/templates/template-error.tsx'
 import { TemplateHead } from '../features/templates/template-head.tsx'
 import { TemplatePreview } from '../features/templates/template-preview.tsx'
 import { texts } from '../features/templates/texts.ts'
@@ -20,7 +21,7 @@ export function TemplatePage() {
   const skeleton = <EditorSkeleton title={texts.title} />
   return (
     <div className="px-4 pt-3 pb-6 sm:px-6">
-      <QueryView query={template} errorTitle={texts.loadFailed} skeleton={skeleton}>
+      <QueryView query={template} skeleton={skeleton} errorView={TemplateError}>
         {(loaded) =>
           user && loaded.editable ? (
             <TemplateEditor

@@ -11,6 +11,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
+import { TemplateError } from '../template-error.tsx'
 import { texts } from '../texts.ts'
 import { type ApplyChoices, ApplyOptions } from './apply-options.tsx'
 import { type DryRun, DryRunReview } from './dry-run-review.tsx'
@@ -21,7 +22,7 @@ export function ApplyTemplate({ id }: { id: string }) {
   return (
     <QueryView
       query={template}
-      errorTitle={texts.loadFailed}
+      errorView={TemplateError}
       skeleton={
         <SkeletonArea className="flex flex-col gap-3">
           <Skeleton className="h-9 w-2/3" />
