@@ -8,7 +8,7 @@ export const BackLink = ({ to, children }: { readonly to: string; readonly child
     to={to}
     className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-leaf no-underline hover:bg-leaf-soft"
   >
-    <ChevronLeft className="size-5" aria-hidden="true" />
+    <ChevronLeft className="size-5 shrink-0" aria-hidden="true" />
     {children}
   </Link>
 )
