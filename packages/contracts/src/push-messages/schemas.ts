@@ -43,7 +43,7 @@ const sitePath = z
 /** Refuses words about kcal and body weight, because notifications are visible on lock screens. */
 const withoutBody = z.refine<string>((text) => !mentionsBody(text), texts.pushAboutBody)
 
-const pushMessageInput = z.object({
+export const pushMessageInput = z.object({
   title: line(maxTitleLength, texts.pushTitle).check(withoutBody),
   body: line(maxBodyLength, texts.pushBody).check(withoutBody),
   link: sitePath,

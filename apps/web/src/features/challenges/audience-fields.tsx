@@ -1,7 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { asTyped } from '../../lib/as-typed.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { asTyped, type ChallengeFormValues } from './form-values.ts'
+import type { ChallengeFormValues } from './form-values.ts'
 import { ParticipantPicker } from './participant-picker.tsx'
 import { texts as allTexts } from './texts.ts'
 

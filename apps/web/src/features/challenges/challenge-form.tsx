@@ -52,16 +52,16 @@ export function ChallengeForm({
   const [initial] = useState(opened)
   const [newer, setNewer] = useState<StoredChallenge>()
   const challenge = newer ?? initial
-  const { save, running, error, refusals } = useSaveChallenge(form, challenge, {
+  const { save, running, error } = useSaveChallenge(form, challenge, {
     onSaved,
     onChangedMeanwhile: setNewer,
   })
+  const isPending = running !== undefined
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const element = useRef<HTMLFormElement>(null)
   // Weekdays and participants are not registered, so that the form library cannot focus them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save
-  useEffect(() => focusFirstInvalid(element.current), [submitCount, refusals])
-  const isPending = running !== undefined
+  useEffect(() => focusFirstInvalid(element.current), [submitCount, isPending])
   const submit = (publish: boolean) => form.handleSubmit((checked) => isPending || save(checked, publish))
   const isPublished = challenge?.phase === 'PLANNED'
   return (

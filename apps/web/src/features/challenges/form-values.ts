@@ -7,7 +7,7 @@ import {
 } from '@kostbar/contracts/challenges/schemas'
 import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
-import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { parseRequiredNumber } from '../../lib/parse-number.ts'
 import { texts } from './texts.ts'
@@ -103,12 +103,6 @@ export const toInput = (values: ChallengeFormValues, publish: boolean): Challeng
 
 /** Name of the form field that shows the error of a contract field. */
 export const formField = (field: string): string => (field === 'lengthDays' ? 'endsOn' : (field.split('.')[0] ?? field))
-
-/** Options of `setValue` with which choosing a value that is not registered counts as typing it. */
-export const asTyped = ({ formState }: UseFormReturn<ChallengeFormValues>) => ({
-  shouldValidate: formState.isSubmitted,
-  shouldDirty: true,
-})
 
 /** Form resolver that validates against the contract. */
 export const resolver: Resolver<ChallengeFormValues> = (values) => {

@@ -1,9 +1,10 @@
 import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { asTyped } from '../../lib/as-typed.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { asTyped, type ChallengeFormValues } from './form-values.ts'
+import type { ChallengeFormValues } from './form-values.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.form

@@ -1,6 +1,5 @@
 import { challenges } from '@kostbar/contracts/challenges/endpoints'
 import type { ChallengeRow } from '@kostbar/contracts/challenges/schemas'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
@@ -29,7 +28,6 @@ export function useSaveChallenge(
     readonly onChangedMeanwhile: (stored: StoredChallenge) => void
   },
 ) {
-  const [refusals, setRefusals] = useState(0)
   const keyOf = useContentKey()
   const options = {
     refresh: [challenges.list, challenges.get],
@@ -38,10 +36,7 @@ export function useSaveChallenge(
         phase === 'DRAFT' ? texts.savedDraft : challenge?.phase === 'PLANNED' ? texts.saved : texts.published,
       )
     },
-    onError: (problem: ProblemError) => {
-      showFormProblem(form, problem, { fieldOf: formField })
-      setRefusals((count) => count + 1)
-    },
+    onError: (problem: ProblemError) => showFormProblem(form, problem, { fieldOf: formField }),
   }
   const create = useApiMutation(challenges.create, options)
   const update = useApiMutation(challenges.update, {
@@ -56,8 +51,6 @@ export function useSaveChallenge(
     /** What is being done with the challenge; undefined when nothing is. */
     running: running && (running.publish ? ('PUBLISH' as const) : ('DRAFT' as const)),
     error: create.error ?? update.error,
-    /** Number of times the API refused the form. */
-    refusals,
     save: (values: ChallengeFormValues, publish: boolean) => {
       const body = toInput(values, publish)
       // A callback of the call, not of the mutation: it is not called when the form was left meanwhile.

@@ -1,6 +1,9 @@
 import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { query } from '../../lib/api.ts'
+import { asTyped } from '../../lib/as-typed.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -11,58 +14,58 @@ import type { AudienceKind, MessageValues } from './message-values.ts'
 import { texts } from './texts.ts'
 
 interface AudienceFieldsProps {
+  readonly form: UseFormReturn<MessageValues>
   readonly kinds: readonly AudienceKind[]
-  readonly values: MessageValues
-  readonly error: string | undefined
-  readonly onChange: (changes: Partial<MessageValues>) => void
 }
 
 /** Fields of the audience: its kind, and the choice that belongs to the kind. */
-export function AudienceFields({ kinds, values, error, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ form, kinds }: AudienceFieldsProps) {
+  const { register, setValue, control, formState } = form
+  const { errors } = formState
+  const [audience, userIds] = useWatch({ control, name: ['audience', 'userIds'] })
+  const change = asTyped(form)
   const choicesQuery = useQuery(query(pushMessages.choices))
   return (
     <div className="flex flex-col gap-3">
       <ChoiceList
         label={texts.audienceField}
         choices={kinds.map((kind) => ({ value: kind, label: texts.audiences[kind] }))}
-        value={values.audience}
-        onChange={(kind) => onChange({ audience: kind as AudienceKind })}
+        value={audience}
+        onChange={(kind) => setValue('audience', kind as AudienceKind, change)}
       />
       <QueryView query={choicesQuery} skeleton={<ChoicesSkeleton />}>
         {({ tags, people, challenges }) => {
-          if (values.audience === 'TAG')
+          if (audience === 'TAG')
             return (
               <Choice
                 label={texts.tagField}
                 empty={texts.noTags}
                 options={tags.map((tag) => ({ id: tag, title: tag }))}
-                value={values.tag}
-                error={error}
-                onChange={(tag) => onChange({ tag })}
+                error={errors.tag?.message}
+                {...register('tag')}
               />
             )
-          if (values.audience === 'CHALLENGE')
+          if (audience === 'CHALLENGE')
             return (
               <Choice
                 label={texts.challengeField}
                 empty={texts.noChallenges}
                 options={challenges}
-                value={values.challengeId}
-                error={error}
-                onChange={(challengeId) => onChange({ challengeId })}
+                error={errors.challengeId?.message}
+                {...register('challengeId')}
               />
             )
-          if (values.audience !== 'PEOPLE') return null
+          if (audience !== 'PEOPLE') return null
           return (
-            <FieldGroup label={texts.peopleField} error={error}>
+            <FieldGroup label={texts.peopleField} error={errors.userIds?.message}>
               {people.length === 0 ? <p className="text-ink-soft">{texts.noPeople}</p> : null}
               <div className="max-h-64 overflow-y-auto">
                 {people.map(({ id, name }) => (
                   <Checkbox
                     key={id}
                     label={name}
-                    checked={values.userIds.includes(id)}
-                    onChange={({ target }) => onChange({ userIds: toggled(values.userIds, id, target.checked) })}
+                    checked={userIds.includes(id)}
+                    onChange={({ target }) => setValue('userIds', toggled(userIds, id, target.checked), change)}
                   />
                 ))}
               </div>
@@ -77,23 +80,13 @@ export function AudienceFields({ kinds, values, error, onChange }: AudienceField
 const toggled = (ids: readonly string[], id: string, isChosen: boolean) =>
   isChosen ? [...ids, id] : ids.filter((other) => other !== id)
 
-interface ChoiceProps {
-  readonly label: string
+type ChoiceProps = ComponentProps<typeof SelectField> & {
   readonly empty: string
   readonly options: readonly { id: string; title: string }[]
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (value: string) => void
 }
 
-const Choice = ({ label, empty, options, value, error, onChange }: ChoiceProps) => (
-  <SelectField
-    label={label}
-    error={error}
-    description={options.length === 0 ? empty : undefined}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
+const Choice = ({ empty, options, ...rest }: ChoiceProps) => (
+  <SelectField {...rest} description={options.length === 0 ? empty : undefined}>
     <option value="">{texts.choose}</option>
     {options.map(({ id, title }) => (
       <option key={id} value={id}>

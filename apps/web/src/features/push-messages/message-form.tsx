@@ -1,10 +1,11 @@
 import { maxBodyLength, maxPerDay, maxTitleLength } from '@kostbar/contracts/push-messages/limits'
 import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
-import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { asTyped } from '../../lib/as-typed.ts'
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts'
-import { toastProblem } from '../../lib/toast-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { FormFields } from '../../ui/form-fields.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
@@ -15,7 +16,7 @@ import { AudienceFields } from './audience-fields.tsx'
 import { ChangedMessage } from './changed-message.tsx'
 import { LinkField } from './link-field.tsx'
 import { MessageActions } from './message-actions.tsx'
-import { audienceOf, type MessageValues, scheduleOf, valuesOf } from './message-values.ts'
+import { formField, type MessageValues, resolver, toInput, valuesOf } from './message-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { texts } from './texts.ts'
 import { type StoredMessage, useSaveMessage } from './use-save-message.ts'
@@ -29,21 +30,15 @@ interface MessageFormProps {
   readonly onClose: () => void
 }
 
-/** Name of the field that shows an error of the API: all parts of an audience have one message. */
-const shownField = (field: string) => (field.startsWith('audience.') ? 'audience' : field)
-
 /** Slide-over to write a push message: text, link, audience with its size, and schedule. */
 export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
   const formId = useId()
   const kinds = useAudienceKinds()
-  const [opened] = useState(() => valuesOf(message, kinds[0] ?? 'CLIENTS'))
-  const [values, setValues] = useState(opened)
+  const [defaultValues] = useState(() => valuesOf(message, kinds[0] ?? 'CLIENTS'))
+  const form = useForm<MessageValues>({ resolver, defaultValues, shouldFocusError: false })
+  const { errors, isDirty, submitCount } = form.formState
+  const values = form.watch()
   const sender = useSender(values.audience)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstInvalid(form.current)
-  }, [errors])
   const [newer, setNewer] = useState<StoredMessage>()
   const close = () => {
     releaseLeaveGuards()
@@ -53,29 +48,15 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
     edited: message && isEdit ? { ...message, version: newer?.version ?? message.version } : undefined,
     onSaved: close,
     onChangedMeanwhile: setNewer,
-    onError: (problem) => {
-      const shown = Object.entries(problem.fields).map(([field, text]) => [shownField(field), text])
-      if (shown.length > 0) setErrors(Object.fromEntries(shown))
-      else toastProblem(problem)
-    },
+    onError: (problem) => showFormProblem(form, problem, { fieldOf: formField }),
   })
   const isPending = running !== undefined
-  const change = (changes: Partial<MessageValues>) => {
-    setValues((current) => ({ ...current, ...changes }))
-    setErrors({})
-  }
-  const submit = (publish: boolean) => {
-    const audience = audienceOf(values)
-    const missing = {
-      ...(values.title.trim() ? {} : { title: contractTexts.pushTitle }),
-      ...(values.body.trim() ? {} : { body: contractTexts.pushBody }),
-      ...(audience ? {} : { audience: texts.choose }),
-    }
-    if (isPending || !audience || Object.keys(missing).length > 0) return setErrors(missing)
-    const { title, body, link } = values
-    save({ title, body, link, audience, schedule: scheduleOf(values), publish })
-  }
-  const isDirty = values !== opened
+  const element = useRef<HTMLFormElement>(null)
+  // The people of an audience and weekdays are not registered, so that the form library cannot focus them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save
+  useEffect(() => focusFirstInvalid(element.current), [submitCount, isPending])
+  const submit = (publish: boolean) =>
+    form.handleSubmit((checked) => isPending || save({ ...toInput(checked), publish }))
   const isPlanned = isEdit && message?.status === 'PLANNED'
   return (
     <SlideOver
@@ -93,23 +74,13 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
           isPlanned={isPlanned}
           schedule={values.schedule}
           running={running}
-          onDraft={() => submit(false)}
+          onDraft={() => void submit(false)()}
           onCancel={close}
         />
       }
     >
       <UnsavedGuard active={isDirty} searchParam="neu" />
-      <form
-        ref={form}
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(true)
-        }}
-        className="flex flex-col gap-4"
-      >
+      <form ref={element} id={formId} method="post" noValidate onSubmit={submit(true)} className="flex flex-col gap-4">
         {newer ? <ChangedMessage stored={newer} isPlanned={isPlanned} /> : null}
         <FormFields isSaving={isPending}>
           <TextField
@@ -117,9 +88,8 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
             autoFocus
             maxLength={maxTitleLength}
             description={`${values.title.length} / ${maxTitleLength}`}
-            value={values.title}
-            error={errors.title}
-            onChange={({ target }) => change({ title: target.value })}
+            error={errors.title?.message}
+            {...form.register('title')}
           />
           <TextArea
             label={texts.bodyField}
@@ -127,16 +97,20 @@ export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
             maxLength={maxBodyLength}
             description={`${values.body.length} / ${maxBodyLength}. ${texts.nameHint} ${texts.noHealth}`}
             value={values.body}
-            error={errors.body}
-            onChange={({ target }) => change({ body: target.value.replaceAll('\n', ' ') })}
+            error={errors.body?.message}
+            onChange={({ target }) => form.setValue('body', target.value.replaceAll('\n', ' '), asTyped(form))}
           />
-          <LinkField value={values.link} error={errors.link} onChange={(link) => change({ link })} />
-          <AudienceFields kinds={kinds} values={values} error={errors.audience} onChange={change} />
+          <LinkField
+            value={values.link}
+            error={errors.link?.message}
+            onChange={(link) => form.setValue('link', link, asTyped(form))}
+          />
+          <AudienceFields form={form} kinds={kinds} />
           <div>
             <AudienceCount values={values} />
             <p className="text-sm text-ink-soft">{texts.dailyLimit[sender](maxPerDay[sender])}</p>
           </div>
-          <ScheduleFields values={values} errors={errors} onChange={change} />
+          <ScheduleFields form={form} />
         </FormFields>
       </form>
     </SlideOver>

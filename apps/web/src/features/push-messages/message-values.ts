@@ -1,7 +1,10 @@
 import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { nextOccurrences, type PushSchedule } from '@kostbar/contracts/push-messages/occurrences'
-import type { PushMessage, PushMessageInput } from '@kostbar/contracts/push-messages/schemas'
+import { type PushMessage, type PushMessageInput, pushMessageInput } from '@kostbar/contracts/push-messages/schemas'
+import type { FieldError, FieldErrors } from 'react-hook-form'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { texts } from './texts.ts'
 
 export type AudienceKind = PushMessageInput['audience']['kind']
 export type ScheduleKind = PushSchedule['kind']
@@ -13,12 +16,12 @@ export interface MessageValues {
   link: string
   audience: AudienceKind
   tag: string
-  userIds: readonly string[]
+  userIds: string[]
   challengeId: string
   schedule: ScheduleKind
   day: string
   time: string
-  weekdays: readonly Weekday[]
+  weekdays: Weekday[]
   until: string
 }
 
@@ -45,17 +48,24 @@ export function valuesOf(message: PushMessage | undefined, audience: AudienceKin
   }
 }
 
-/** Selected audience; null while its choice is missing. */
-export function audienceOf(values: MessageValues): PushMessageInput['audience'] | null {
-  const { audience: kind, tag, userIds, challengeId } = values
-  if (kind === 'TAG') return tag ? { kind, tag } : null
-  if (kind === 'PEOPLE') return userIds.length > 0 ? { kind, userIds: [...userIds] } : null
-  if (kind === 'CHALLENGE') return challengeId ? { kind, challengeId } : null
-  return { kind }
+/** Contract audience from typed values, unchecked: its choice may be missing. */
+function audienceInput({ audience: kind, tag, userIds, challengeId }: MessageValues): PushMessageInput['audience'] {
+  if (kind === 'TAG') return { kind, tag }
+  if (kind === 'PEOPLE') return { kind, userIds }
+  return kind === 'CHALLENGE' ? { kind, challengeId } : { kind }
 }
 
+const isChoiceMissing = ({ audience, tag, userIds, challengeId }: MessageValues): boolean =>
+  (audience === 'TAG' && !tag) ||
+  (audience === 'PEOPLE' && userIds.length === 0) ||
+  (audience === 'CHALLENGE' && !challengeId)
+
+/** Selected audience; null while its choice is missing. */
+export const audienceOf = (values: MessageValues): PushMessageInput['audience'] | null =>
+  isChoiceMissing(values) ? null : audienceInput(values)
+
 /** Contract schedule from typed values, unchecked: the API names what is missing. */
-export function scheduleOf({
+function scheduleOf({
   schedule: kind,
   day,
   time,
@@ -72,3 +82,34 @@ const isComplete = ({ schedule, day, time, until }: MessageValues) =>
 /** Next occurrences according to the schedule; empty while it is incomplete. */
 export const previewOf = (values: MessageValues, count: number): Date[] =>
   isComplete(values) ? nextOccurrences(scheduleOf(values), new Date(), count) : []
+
+/** Contract input from typed values, unchecked. */
+export const toInput = (values: MessageValues) => ({
+  title: values.title,
+  body: values.body,
+  link: values.link,
+  audience: audienceInput(values),
+  schedule: scheduleOf(values),
+})
+
+/** Errors by field of the contract, those of audience and schedule by their parts. */
+interface InputErrors {
+  readonly audience?: Readonly<Record<string, FieldError>>
+  readonly schedule?: Readonly<Record<string, FieldError>>
+}
+
+/** Errors by field of the form, which has the parts of audience and schedule as fields of their own. */
+function toFormErrors(errors: object, values: MessageValues): FieldErrors<MessageValues> {
+  const { audience = {}, schedule, ...others } = errors as InputErrors
+  const choice = Object.entries(audience).map(([field, error]) => [
+    field,
+    isChoiceMissing(values) ? { ...error, message: texts.choose } : error,
+  ])
+  return { ...others, ...Object.fromEntries(choice), ...schedule }
+}
+
+/** Form resolver that validates against the contract. */
+export const resolver = contractResolver<MessageValues>(pushMessageInput, toInput, toFormErrors)
+
+/** Name of the form field that shows the error of a contract field. */
+export const formField = (field: string): string => field.split('.')[1] ?? field

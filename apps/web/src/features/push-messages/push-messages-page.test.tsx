@@ -150,12 +150,17 @@ test('sends nothing without a title, a text and a person, and says so', async ()
   expect(sent(calls, 'POST /push-messages')).toEqual([])
 })
 
-test('shows what the server refuses at its field', async () => {
+test('words about the body are refused before anything is sent; what the server refuses is shown at its field', async () => {
   const text = 'Bitte schreib hier nichts über Kalorien.'
   const refused = () => refusal(400, 'invalid_input', 'Bitte prüfe deine Angaben.', { body: text })
-  const { user } = open([], { 'POST /push-messages': refused }, '/push-notifications?neu=1')
+  const { user, calls } = open([], { 'POST /push-messages': refused }, '/push-notifications?neu=1')
   await user.type(form().getByLabelText(/^Titel/), 'Hallo')
   await user.type(form().getByLabelText(/^Text/), 'Unter 500 kcal')
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  expect(await form().findByText(/nichts über Kalorien oder Gewicht/)).toBeTruthy()
+  expect(sent(calls, 'POST /push-messages')).toEqual([])
+  await user.clear(form().getByLabelText(/^Text/))
+  await user.type(form().getByLabelText(/^Text/), 'Ohne Brennwert')
   await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
   expect(await form().findByText(text)).toBeTruthy()
 })
