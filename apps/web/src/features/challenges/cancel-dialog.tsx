@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts as allTexts } from './texts.ts'
@@ -35,14 +36,15 @@ export function CancelDialog({ id, onClose }: { readonly id: string; readonly on
       onClose={onClose}
     >
       <div className="mt-4">
-        <TextArea
-          label={texts.reason}
-          maxLength={cancelReasonLength}
-          value={reason}
-          readOnly={cancel.isPending}
-          error={cancel.error?.fields.reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <FormFields isSaving={cancel.isPending}>
+          <TextArea
+            label={texts.reason}
+            maxLength={cancelReasonLength}
+            value={reason}
+            error={cancel.error?.fields.reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </FormFields>
       </div>
     </ConfirmDialog>
   )
