@@ -8,6 +8,7 @@ import { problemText } from '../../lib/problem-error.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -69,22 +70,24 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
         }}
         className="my-4"
       />
-      <form method="post" noValidate onSubmit={submit} className="space-y-4">
-        <QueryView query={trainersQuery} errorTitle={texts.trainersFailed} skeleton={<CandidatesSkeleton />}>
-          {({ items, perPage, total }) => (
-            <>
-              <CandidateList
-                candidates={items}
-                hasSuggestion={search === '' && page === 1}
-                declinedId={proposal?.state === 'DECLINED' ? proposal.trainerId : undefined}
-                chosenId={chosen?.id}
-                onChoose={setChosen}
-                error={isIncomplete && !chosen ? texts.chooseFirst : undefined}
-              />
-              <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-            </>
-          )}
-        </QueryView>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormFields isSaving={assign.isPending}>
+          <QueryView query={trainersQuery} errorTitle={texts.trainersFailed} skeleton={<CandidatesSkeleton />}>
+            {({ items, perPage, total }) => (
+              <>
+                <CandidateList
+                  candidates={items}
+                  hasSuggestion={search === '' && page === 1}
+                  declinedId={proposal?.state === 'DECLINED' ? proposal.trainerId : undefined}
+                  chosenId={chosen?.id}
+                  onChoose={setChosen}
+                  error={isIncomplete && !chosen ? texts.chooseFirst : undefined}
+                />
+                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
+              </>
+            )}
+          </QueryView>
+        </FormFields>
         <FormMessage text={assign.error ? problemText(assign.error) : undefined} />
         <FormActions
           submitLabel={texts.propose}

@@ -101,6 +101,18 @@ test('proposes the trainer chosen by keyboard, and says so', async () => {
   await screen.findByText('Liegt beim Mitglied')
 })
 
+test('names whom it proposed, although another one is tapped while it is sent', async () => {
+  const answer = Promise.withResolvers<object>()
+  fakeApi({ ...answers, 'POST /clients/assign': () => answer.promise })
+  const { user } = show(`/client-assignment?person=${member.id}`)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: /Theresa Demo/ }))
+  await user.click(dialog.getByRole('button', { name: 'Vorschlagen' }))
+  await user.click(dialog.getByRole('radio', { name: /Tobias Demo/ }))
+  answer.resolve({ success: true })
+  await screen.findByText('Theresa Demo ist Paula Probe vorgeschlagen.')
+})
+
 test('after closing, nothing leads back to the dialog; one that a link opened is closed in place', async () => {
   fakeApi(answers)
   const { user, router, unmount } = show()
