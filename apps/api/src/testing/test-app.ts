@@ -173,9 +173,18 @@ function testPeople({ infra: { database }, sessions, visitor: newVisitor }: Peop
     return { ...(await signedIn(made)), ...made }
   }
   const grantSlots: TestApp['grantSlots'] = async (trainer, quantity) => {
-    await prisma.subscription.create({
-      data: { ...membership, kind: 'CLIENT_SLOTS', quantity, userId: trainer.id },
-    })
+    const { status, currentPeriodEnd } = membership
+    await kysely
+      .insertInto('subscriptions')
+      .values({
+        id: newId,
+        user_id: trainer.id,
+        kind: 'CLIENT_SLOTS',
+        status,
+        current_period_end: currentPeriodEnd,
+        quantity,
+      })
+      .execute()
   }
   const lapseSlots: TestApp['lapseSlots'] = async (trainer) => {
     await prisma.subscription.updateMany({
@@ -186,10 +195,22 @@ function testPeople({ infra: { database }, sessions, visitor: newVisitor }: Peop
   const trainerOf: TestApp['trainerOf'] = async (member, status = 'ACTIVE') => {
     const trainer = await person(['ROLE_TRAINER'])
     await grantSlots(trainer, 10)
-    const consent = { userId: member.id, kind: 'COACHING', version: consentVersion } as const
-    await prisma.clientRelation.create({
-      data: { trainerId: trainer.id, clientId: member.id, status, consents: { create: consent } },
-    })
+    await kysely
+      .with('relation', (db) =>
+        db
+          .insertInto('client_relations')
+          .values({ id: newId, trainer_id: trainer.id, client_id: member.id, status })
+          .returning('id'),
+      )
+      .insertInto('consents')
+      .values(({ selectFrom }) => ({
+        id: newId,
+        user_id: member.id,
+        kind: 'COACHING',
+        version: consentVersion,
+        relation_id: selectFrom('relation').select('id').$asScalar().$notNull(),
+      }))
+      .execute()
     return trainer
   }
   return { account, person, signedIn, trainerOf, grantSlots, lapseSlots }
