@@ -2,7 +2,7 @@ import { addDays, nextMonday } from '@kostbar/contracts/calendar'
 import { protocolToday } from '@kostbar/contracts/protocol/days'
 import { maxMealsPerDay } from '@kostbar/contracts/protocol/limits'
 import type { ProtocolMeal, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -336,6 +336,15 @@ test('a reminder removed while another removal is stored does not come back', as
     ]),
   )
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^\d.* entfernen$/ })).toHaveLength(1))
+})
+
+test('a reminder removed before the page has rendered another removal does not come back either', async () => {
+  const protocol = protocolOf({ reminders: { times: ['08:00', '12:00', '19:00'], byMail: false } })
+  const { sent } = open(overviewOf(protocol), { 'POST /protocol/reminders': done })
+  fireEvent.click(await findButton('08:00 entfernen'))
+  fireEvent.click(button('12:00 entfernen'))
+  await waitFor(() => expect(sent('POST /protocol/reminders')).toHaveLength(2))
+  expect(sent('POST /protocol/reminders').at(-1)).toEqual({ number: 1, times: ['19:00'], byMail: false })
 })
 
 test('the focus stays where a reminder is added, and where mails are chosen meanwhile', async () => {

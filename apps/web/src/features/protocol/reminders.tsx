@@ -20,9 +20,14 @@ export function Reminders({ protocol: { number, reminders } }: { readonly protoc
     scope: endpoints.setReminders.path,
     onError: toastProblem,
   })
-  const set = (next: ProtocolReminders) => save.mutate({ body: { number, ...next } })
-  // Shown as sent until they are stored, so that a second change builds on the first.
-  const { times, byMail } = save.isPending ? save.variables.body : reminders
+  // Shown as chosen until they are stored, so that a second change builds on the first. State of the component, because the
+  // mutation counts as pending later than a second click may come.
+  const [chosen, setChosen] = useState<ProtocolReminders | null>(null)
+  const { times, byMail } = chosen ?? reminders
+  const set = (next: ProtocolReminders) => {
+    setChosen(next)
+    save.mutate({ body: { number, ...next } }, { onSettled: () => setChosen(null) })
+  }
   const labels = texts.reminders
   const title = useRef<HTMLHeadingElement>(null)
   /** The title gets the focus of a button that is gone then. */
