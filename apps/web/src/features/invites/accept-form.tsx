@@ -15,6 +15,7 @@ import { problemText } from '../../lib/problem-error.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { texts } from './texts.ts'
 
@@ -71,36 +72,38 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
     accept.mutate({ params: { token }, body: { consent: agreedVersion, otherAddress, switchTrainer } })
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-ink-soft">{texts.signedInAs(user.email)}</p>
-      {isOtherAddress ? (
-        <div className="rounded-lg bg-apricot-soft p-4 text-apricot-ink">
-          <p className="font-medium">{texts.otherAddress(maskedEmail)}</p>
-          <Checkbox
-            label={texts.otherAddressConfirm(user.email)}
-            required
-            error={errorOf('otherAddress')}
-            {...tick('otherAddress')}
-          />
-        </div>
-      ) : null}
-      {currentTrainer ? (
-        <div className="rounded-lg bg-apricot-soft p-4 text-apricot-ink">
-          <p className="font-medium">{texts.hasTrainer(fullName(currentTrainer), trainer.firstName)}</p>
-          <Checkbox
-            label={texts.switchConfirm(fullName(currentTrainer))}
-            required
-            error={errorOf('switchTrainer')}
-            {...tick('switchTrainer')}
-          />
-        </div>
-      ) : null}
-      <ConsentField
-        consent={consent}
-        error={wasSubmitted && !isAgreed ? contractTexts.consent : undefined}
-        checked={isAgreed}
-        onChange={({ currentTarget }) => setAgreedVersion(currentTarget.checked ? consent.version : undefined)}
-      />
+      <FormFields isSaving={accept.isPending}>
+        {isOtherAddress ? (
+          <div className="rounded-lg bg-apricot-soft p-4 text-apricot-ink">
+            <p className="font-medium">{texts.otherAddress(maskedEmail)}</p>
+            <Checkbox
+              label={texts.otherAddressConfirm(user.email)}
+              required
+              error={errorOf('otherAddress')}
+              {...tick('otherAddress')}
+            />
+          </div>
+        ) : null}
+        {currentTrainer ? (
+          <div className="rounded-lg bg-apricot-soft p-4 text-apricot-ink">
+            <p className="font-medium">{texts.hasTrainer(fullName(currentTrainer), trainer.firstName)}</p>
+            <Checkbox
+              label={texts.switchConfirm(fullName(currentTrainer))}
+              required
+              error={errorOf('switchTrainer')}
+              {...tick('switchTrainer')}
+            />
+          </div>
+        ) : null}
+        <ConsentField
+          consent={consent}
+          error={wasSubmitted && !isAgreed ? contractTexts.consent : undefined}
+          checked={isAgreed}
+          onChange={({ currentTarget }) => setAgreedVersion(currentTarget.checked ? consent.version : undefined)}
+        />
+      </FormFields>
       <FormMessage text={accept.error ? problemText(accept.error) : undefined} />
       <Button type="submit" size="lg" wide pending={accept.isPending}>
         {invitation.isProposal ? texts.acceptProposal : texts.accept}

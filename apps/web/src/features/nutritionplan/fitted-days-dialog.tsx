@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { fitTexts } from './fit-texts.ts'
 import type { FittedDay, ProposedChange } from './fit-week.ts'
 import { FittedDayDetails } from './fitted-day-details.tsx'
@@ -40,24 +41,26 @@ export function FittedDaysDialog<Change extends ProposedChange>({
     <Dialog isOpen onOpenChange={onClose} pending={isPending} title={texts.fit}>
       <form method="post" noValidate onSubmit={submit}>
         <p className="measure text-ink-soft">{fitted.length > 0 ? result : fitTexts.nothingPlanned}</p>
-        <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
-          {fitted.map((day) => (
-            <li key={day.day} className="py-3">
-              {day.changes.length > 0 ? (
-                <Checkbox
-                  label={<DayLabel day={day} />}
-                  checked={!declined.includes(day.day)}
-                  onChange={(event) => accept(day.day, event.target.checked)}
-                />
-              ) : (
-                <p className="py-2 pl-9">
-                  <DayLabel day={day} />
-                </p>
-              )}
-              <FittedDayDetails day={day} userId={userId} />
-            </li>
-          ))}
-        </ul>
+        <FormFields isSaving={isPending}>
+          <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+            {fitted.map((day) => (
+              <li key={day.day} className="py-3">
+                {day.changes.length > 0 ? (
+                  <Checkbox
+                    label={<DayLabel day={day} />}
+                    checked={!declined.includes(day.day)}
+                    onChange={(event) => accept(day.day, event.target.checked)}
+                  />
+                ) : (
+                  <p className="py-2 pl-9">
+                    <DayLabel day={day} />
+                  </p>
+                )}
+                <FittedDayDetails day={day} userId={userId} />
+              </li>
+            ))}
+          </ul>
+        </FormFields>
         {changed.length > 0 ? (
           <Button type="submit" wide pending={isPending} disabled={accepted.length === 0} className="mt-6">
             {texts.fitGo(accepted.length)}

@@ -7,6 +7,7 @@ import { groupByAisle } from '../../domain/shopping/by-aisle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { texts } from './texts.ts'
 
@@ -43,26 +44,28 @@ export function NeedsReview({ needs, isPending, error, onSubmit }: NeedsReviewPr
   }
   return (
     <form method="post" noValidate onSubmit={submit}>
-      {open.length === 0 ? <p>{needs.length === 0 ? texts.nothingNeeded : texts.everythingListed}</p> : null}
-      <ByAisle needs={open.filter(isMissing)} row={row} />
-      {atHome.length > 0 ? (
-        <Disclosure title={texts.atHome(atHome.length)}>
-          <p className="mb-1 text-sm text-ink-soft">{texts.atHomeHint}</p>
-          <ul>{atHome.map(row)}</ul>
-        </Disclosure>
-      ) : null}
-      {listed.length > 0 ? (
-        <Disclosure title={texts.onList(listed.length)}>
-          <ul className="flex flex-col gap-1.5 py-1">
-            {listed.map(({ key, name, listedAs }) => (
-              <li key={key} className="wrap-anywhere">
-                {listedAs}
-                {listedAs === name ? null : <span className="text-ink-soft"> ({texts.planNeeds(name)})</span>}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      ) : null}
+      <FormFields isSaving={isPending}>
+        {open.length === 0 ? <p>{needs.length === 0 ? texts.nothingNeeded : texts.everythingListed}</p> : null}
+        <ByAisle needs={open.filter(isMissing)} row={row} />
+        {atHome.length > 0 ? (
+          <Disclosure title={texts.atHome(atHome.length)}>
+            <p className="mb-1 text-sm text-ink-soft">{texts.atHomeHint}</p>
+            <ul>{atHome.map(row)}</ul>
+          </Disclosure>
+        ) : null}
+        {listed.length > 0 ? (
+          <Disclosure title={texts.onList(listed.length)}>
+            <ul className="flex flex-col gap-1.5 py-1">
+              {listed.map(({ key, name, listedAs }) => (
+                <li key={key} className="wrap-anywhere">
+                  {listedAs}
+                  {listedAs === name ? null : <span className="text-ink-soft"> ({texts.planNeeds(name)})</span>}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ) : null}
+      </FormFields>
       {open.length > 0 ? (
         <DialogFooter>
           <p role="alert" className="text-sm text-berry not-empty:mb-2">

@@ -12,6 +12,7 @@ import { toastProblemWith } from '../../lib/toast-problem-with.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
@@ -81,18 +82,20 @@ function Choice({ weeks, replacesPlan, isPending, onChoose }: ChoiceProps) {
         {isHidden ? texts.weeksTextWithoutNumbers : texts.weeksText}
         {replacesPlan ? ` ${texts.weeksReplace}` : null}
       </p>
-      <ChoiceList
-        label={texts.weeksTitle}
-        hideLabel
-        value={id}
-        onChange={setId}
-        choices={weeks.map(({ id: value, name, kcal, conflicts }) => ({
-          value,
-          label: name,
-          description: conflicts > 0 ? texts.weekConflicts(conflicts) : undefined,
-          detail: isHidden ? undefined : texts.aboutKcal(kcal),
-        }))}
-      />
+      <FormFields isSaving={isPending}>
+        <ChoiceList
+          label={texts.weeksTitle}
+          hideLabel
+          value={id}
+          onChange={setId}
+          choices={weeks.map(({ id: value, name, kcal, conflicts }) => ({
+            value,
+            label: name,
+            description: conflicts > 0 ? texts.weekConflicts(conflicts) : undefined,
+            detail: isHidden ? undefined : texts.aboutKcal(kcal),
+          }))}
+        />
+      </FormFields>
       <p className="mt-4">{week.description}</p>
       <WeekPreview week={week} />
       <Button type="submit" wide pending={isPending} className="mt-6">
