@@ -70,8 +70,12 @@ export const texts = {
 
   // Two devices
   conflictTitle: 'Was gilt?',
-  conflictText: (trainer: string | null) =>
-    `Du hast diese ${trainer ? 'Fragen hier anders beantwortet als' : 'Fragen auf einem anderen Gerät anders beantwortet'}${trainer ? ` ${trainer}` : ''}. Wähle aus, was bleiben soll.`,
+  conflictText: (trainer: string | null, count: number) => {
+    const questions = count === 1 ? 'diese Frage' : 'diese Fragen'
+    return trainer
+      ? `Du hast ${questions} hier anders beantwortet als ${trainer}. Wähle aus, was bleiben soll.`
+      : `Du hast ${questions} auf einem anderen Gerät anders beantwortet. Wähle aus, was bleiben soll.`
+  },
   conflictOwn: 'Hier',
   conflictOther: 'Anderes Gerät',
   conflictEmpty: 'Keine Antwort',

@@ -34,11 +34,12 @@ export function ConflictDialog({ overview, answers, conflict, memberName, onReso
       isOpen
       onOpenChange={() => undefined}
       dismissable={false}
+      locked
       title={texts.conflictTitle}
       role="alertdialog"
       size="lg"
     >
-      <p className="text-ink-soft">{texts.conflictText(other ?? null)}</p>
+      <p className="text-ink-soft">{texts.conflictText(other ?? null, questions.length)}</p>
       <div className="mt-5 flex flex-col gap-6">
         {questions.map((question) => (
           <ConflictChoice
