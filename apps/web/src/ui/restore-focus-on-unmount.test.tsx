@@ -83,6 +83,44 @@ test('the title of the page gets it when the section was removed as well, whatev
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Einkauf' })))
 })
 
+/** A menu that closes with the choice of its entry, which asks for a confirmation. */
+function RowMenu() {
+  const [shown, setShown] = useState<'menu' | 'question'>()
+  return (
+    <main>
+      <h1>Kunden</h1>
+      <button type="button" id="actions" onClick={() => setShown('menu')}>
+        Aktionen
+      </button>
+      {shown === 'menu' ? (
+        <div role="menu" aria-labelledby="actions">
+          <button type="button" role="menuitem" onClick={() => setShown('question')}>
+            Beenden
+          </button>
+        </div>
+      ) : null}
+      {shown === 'question' ? (
+        <ConfirmDialog
+          title="Wirklich beenden?"
+          text="Ab sofort."
+          confirmLabel="Beenden"
+          onClose={() => setShown(undefined)}
+          onConfirm={() => setShown(undefined)}
+        />
+      ) : null}
+    </main>
+  )
+}
+
+test('the button of a menu gets it when the dialog was opened by an entry that is gone', async () => {
+  const user = userEvent.setup()
+  render(<RowMenu />)
+  await user.click(screen.getByRole('button', { name: 'Aktionen' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Beenden' }))
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aktionen' })))
+})
+
 /** Two pages beside a menu; a confirmation on the first leads to the second. */
 function Pages() {
   const [isAsked, setAsked] = useState(false)
