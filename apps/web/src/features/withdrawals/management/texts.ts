@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts'
+import { formatCount, formatDateTime, formatShortDate } from '../../../lib/format.ts'
 
 /** German texts of the admins' list of withdrawals. */
 export const texts = {
@@ -15,10 +15,10 @@ export const texts = {
   received: 'Eingegangen',
   receivedAt: (moment: string) => `${formatDateTime(moment)} Uhr`,
   state: 'Stand',
-  refundBy: (day: string) => `Zurückzahlen bis ${formatDate(day)}`,
-  overdue: (day: string) => `Überfällig, Frist war der ${formatDate(day)}`,
-  refundFailed: (day: string) => `Rückzahlung am ${formatDate(day)} fehlgeschlagen`,
-  settled: (day: string) => `Erledigt am ${formatDate(day)}`,
+  refundBy: (day: string) => `Zurückzahlen bis ${formatShortDate(day)}`,
+  overdue: (day: string) => `Überfällig, Frist war der ${formatShortDate(day)}`,
+  refundFailed: (day: string) => `Rückzahlung am ${formatShortDate(day)} fehlgeschlagen`,
+  settled: (day: string) => `Erledigt am ${formatShortDate(day)}`,
   settledBy: (name: string) => `von ${name}`,
   actions: 'Aktionen',
   settle: 'Als erledigt markieren',
