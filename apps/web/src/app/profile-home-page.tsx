@@ -80,7 +80,7 @@ function UserIsland({ user, load, skeleton }: UserIslandProps) {
   )
 }
 
-const targetsSkeleton = 'h-72 w-full rounded-xl'
+const targetsSkeleton = 'h-72 w-full rounded-xl xl:h-120'
 const actionsSkeleton = 'min-h-56 rounded-xl'
 
 /** Start page of the member area; content depends on role and access. */

@@ -20,7 +20,7 @@ export function TargetsView({ targets, weekdays: ofDays = null }: TargetsViewPro
     <div className="@container">
       <div className="flex flex-col items-center gap-x-10 gap-y-6 @lg:flex-row">
         <MacroRing {...targets} />
-        <table className="w-full flex-1">
+        <table className="w-full flex-1 @max-2xs:text-sm">
           <caption className="sr-only">{texts.perDay(formatNumber(targets.kcal))}</caption>
           <thead className="sr-only whitespace-normal!">
             <tr>
@@ -33,11 +33,15 @@ export function TargetsView({ targets, weekdays: ofDays = null }: TargetsViewPro
             {shares.map(({ macro }) => (
               <tr key={macro} className="border-b border-line last:border-b-0">
                 <th scope="row" className="py-3 text-left font-semibold wrap-anywhere hyphens-auto">
-                  <NutrientDot nutrient={macro} className="mr-3 size-3" />
+                  <NutrientDot nutrient={macro} className="mr-3 size-3 @max-2xs:mr-2" />
                   {macroNames[macro]}
                 </th>
-                <td className="py-3 pl-2 text-right text-lg font-semibold">{formatNumber(targets[macro])} g</td>
-                <td className="w-16 py-3 pl-2 text-right text-ink-soft">{percent[macro]} %</td>
+                <td className="py-3 pl-2 text-right text-lg font-semibold whitespace-nowrap @max-2xs:text-base">
+                  {formatNumber(targets[macro])} g
+                </td>
+                <td className="w-16 py-3 pl-2 text-right whitespace-nowrap text-ink-soft @max-2xs:w-12">
+                  {percent[macro]} %
+                </td>
               </tr>
             ))}
           </tbody>

@@ -26,7 +26,7 @@ interface ProfileHomeProps {
   readonly shopping: ReactNode
   /** Card with the member's challenges; null without access to app content. */
   readonly challenges: ReactNode
-  /** Card with the macro targets; for staff shown once they have some. */
+  /** Card with the macro targets; for staff shown once they have some, for members not in protective mode. */
   readonly targets: ReactNode
   /** Last card of the page. */
   readonly picture: ReactNode
@@ -76,10 +76,10 @@ export function ProfileHome({
           {firstCards ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{firstCards}</div> : null}
           {wide(accessNote)}
           {user?.trainer ? null : <MemberCards user={user} {...memberCards} />}
-          {user && isStaff(user) && user.kcal === null ? null : wide(targets)}
           <div className="md:col-span-2">{picture}</div>
         </div>
         <aside className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2" aria-label={texts.aside}>
+          {user && hidesTargets(user) ? null : targets}
           {quickActions}
           {links}
           {account}
@@ -107,6 +107,8 @@ function MemberCards({ user, emptyPlan, challenges, shopping }: MemberCardsProps
     </>
   )
 }
+
+const hidesTargets = (user: User): boolean => (isStaff(user) ? user.kcal === null : user.protectiveMode)
 
 /** Subtitle of the page by role. */
 function welcomeText(user: User | null | undefined): string {

@@ -65,13 +65,7 @@ export const audienceOf = (values: MessageValues): PushMessageInput['audience'] 
   isChoiceMissing(values) ? null : audienceInput(values)
 
 /** Contract schedule from typed values, unchecked: the API names what is missing. */
-function scheduleOf({
-  schedule: kind,
-  day,
-  time,
-  weekdays,
-  until,
-}: MessageValues): PushMessageInput['schedule'] {
+function scheduleOf({ schedule: kind, day, time, weekdays, until }: MessageValues): PushMessageInput['schedule'] {
   if (kind === 'ONCE') return { kind, day, time }
   return kind === 'WEEKLY' ? { kind, weekdays: [...weekdays], time, until } : { kind }
 }
