@@ -82,24 +82,29 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
 function Cancel({ subscription, otherAccess }: SubscriptionActionsProps) {
   const { kind, status, coaching, currentPeriodEnd } = subscription
   const isSlots = kind === 'CLIENT_SLOTS'
+  const isUnpaid = status === 'PAST_DUE'
   const label = isSlots ? texts.cancelSlots : texts.cancel
+  const question = isSlots
+    ? {
+        title: texts.cancelSlotsTitle,
+        text: isUnpaid ? texts.cancelUnpaidSlotsText : texts.cancelSlotsText(currentPeriodEnd),
+        cancelLabel: texts.keepSlots,
+        done: texts.cancelSlotsDone(currentPeriodEnd),
+      }
+    : {
+        title: texts.cancelTitle,
+        text: isUnpaid ? texts.cancelUnpaidText : texts.cancelText(currentPeriodEnd, otherAccess, coaching),
+        cancelLabel: texts.keep,
+        done: texts.cancelDone(currentPeriodEnd),
+      }
   return (
     <ConfirmCallButton
       button={{ variant: 'quiet' }}
       endpoint={subscriptions.cancel}
       request={kindQuery(subscription)}
       refresh={subscriptions.mine}
-      title={isSlots ? texts.cancelSlotsTitle : texts.cancelTitle}
-      text={
-        status === 'PAST_DUE'
-          ? texts.cancelUnpaidText
-          : isSlots
-            ? texts.cancelSlotsText(currentPeriodEnd)
-            : texts.cancelText(currentPeriodEnd, otherAccess, coaching)
-      }
       confirmLabel={label}
-      cancelLabel={isSlots ? texts.keepSlots : texts.keep}
-      done={isSlots ? texts.cancelSlotsDone(currentPeriodEnd) : texts.cancelDone(currentPeriodEnd)}
+      {...question}
     >
       {label}
     </ConfirmCallButton>

@@ -95,6 +95,8 @@ export const texts = {
     endOfCoaching(coaching, access),
   cancelUnpaidText:
     'Dein Abo endet mit dem laufenden Zeitraum und verlängert sich nicht mehr. Die offene Rechnung bleibt.',
+  cancelUnpaidSlotsText:
+    'Deine Slots enden mit dem laufenden Zeitraum und verlängern sich nicht mehr. Die offene Rechnung bleibt.',
   cancelSlotsText: (date: string) =>
     `Du kannst deine Slots noch bis zum ${formatDate(date)} nutzen. Danach lädst du niemanden mehr ein, und nach 7 Tagen kannst du deine Kunden nur mehr ansehen.`,
   keep: 'Abo behalten',
