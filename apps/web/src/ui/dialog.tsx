@@ -19,6 +19,7 @@ export function Dialog({ title, children, size = 'md', locked = false, pending =
     <ModalFrame
       {...frameProps}
       {...closing}
+      onBlocked={locked ? undefined : closing.onBlocked}
       backdropClass={classNames(
         locked ? opaqueBackdropClass : backdropClass,
         'flex items-end justify-center sm:items-center sm:p-6',

@@ -3,21 +3,35 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { followHistory } from './overlay-history.ts'
 import { SlideOver } from './slide-over.tsx'
+import { ToastHost } from './toast-host.tsx'
 
 const overlays = [
   ['dialog', Dialog],
   ['slide-over', SlideOver],
 ] as const
 
-function Page({ Overlay, dismissable = true }: { Overlay: typeof Dialog | typeof SlideOver; dismissable?: boolean }) {
+interface PageProps {
+  readonly Overlay: typeof Dialog | typeof SlideOver
+  readonly dismissable?: boolean
+  readonly pending?: boolean
+}
+
+function Page({ Overlay, dismissable = true, pending = false }: PageProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Öffnen
       </button>
-      <Overlay isOpen={isOpen} onOpenChange={setOpen} title="Notiz bearbeiten" dismissable={dismissable}>
+      <Overlay
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="Notiz bearbeiten"
+        dismissable={dismissable}
+        pending={pending}
+      >
         <button type="button">Eins</button>
         <button type="button">Zwei</button>
       </Overlay>
@@ -53,19 +67,45 @@ test.each(overlays)('Escape closes a %s, and the focus returns to what opened it
   await waitFor(() => expect(document.activeElement).toBe(opener()))
 })
 
-test.each(overlays)('a %s at work is not closed by Escape', async (_name, Overlay) => {
+const unsaved = 'Das ist noch nicht gespeichert. Mit dem Kreuz oben schließt du, ohne zu speichern.'
+
+test.each(overlays)('Escape does not close a %s with unsaved input, and says why', async (_name, Overlay) => {
   render(<Page Overlay={Overlay} dismissable={false} />)
+  render(<ToastHost />)
+  await userEvent.click(opener())
+  const dialog = await screen.findByRole('dialog', { name: 'Notiz bearbeiten' })
+  await userEvent.keyboard('{Escape}')
+  await screen.findByText(unsaved)
+  expect(dialog.isConnected).toBe(true)
+})
+
+test.each(overlays)('nor does the back button close a %s with unsaved input', async (_name, Overlay) => {
+  const stop = followHistory(() => 'default')
+  render(<Page Overlay={Overlay} dismissable={false} />)
+  render(<ToastHost />)
+  await userEvent.click(opener())
+  const dialog = await screen.findByRole('dialog', { name: 'Notiz bearbeiten' })
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  await screen.findByText(unsaved)
+  expect(dialog.isConnected).toBe(true)
+  stop()
+})
+
+test.each(overlays)('a %s is not closed while a call runs', async (_name, Overlay) => {
+  render(<Page Overlay={Overlay} pending />)
+  render(<ToastHost />)
   await userEvent.click(opener())
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.queryByText(unsaved)).toBeNull()
 })
 
 test.each(overlays)('a tap beside a %s closes it, unless it has unsaved input', async (_name, Overlay) => {
   const { rerender } = render(<Page Overlay={Overlay} dismissable={false} />)
   await userEvent.click(opener())
   const dialog = await screen.findByRole('dialog')
-  const backdrop = dialog.parentElement?.parentElement ?? expect.fail()
+  const backdrop = dialog.parentElement?.parentElement?.parentElement ?? expect.fail()
   await userEvent.click(backdrop)
   expect(screen.getByRole('dialog')).toBe(dialog)
   rerender(<Page Overlay={Overlay} />)
