@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { GoneOrError } from '../../ui/gone-or-error.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { setTable } from '../../ui/illustration/scenes.ts'
-import { QueryError, type QueryFailure } from '../../ui/query-error.tsx'
+import type { QueryFailure } from '../../ui/query-error.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ChallengeProgress } from './challenge-progress.tsx'
@@ -42,22 +41,21 @@ export function MyChallengePage() {
   )
 }
 
-/** Message in place of a challenge that is over or no longer open to the member; with a retry after other failures. */
-const ChallengeError = (failure: QueryFailure) =>
-  failure.error instanceof ProblemError && failure.error.code === 'not_found' ? (
-    <EmptyState
-      picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
-      title={texts.gone}
-      text={texts.goneText}
-      action={
-        <ButtonLink to={paths.profile} variant="secondary">
-          {texts.toProfile}
-        </ButtonLink>
-      }
-    />
-  ) : (
-    <QueryError {...failure} errorTitle={texts.failed} />
-  )
+/** Message in place of a challenge that is over, no longer open to the member, or could not be loaded. */
+const ChallengeError = (failure: QueryFailure) => (
+  <GoneOrError
+    {...failure}
+    picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
+    goneTitle={texts.gone}
+    goneText={texts.goneText}
+    goneAction={
+      <ButtonLink to={paths.profile} variant="secondary">
+        {texts.toProfile}
+      </ButtonLink>
+    }
+    errorTitle={texts.failed}
+  />
+)
 
 function Detail({ challenge }: { readonly challenge: MyChallengeDetail }) {
   const { title, description, phase, standing, others } = challenge

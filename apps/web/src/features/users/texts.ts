@@ -22,6 +22,8 @@ export const texts = {
   clearSearch: 'Suche leeren',
   loadFailed: 'Die Konten lassen sich gerade nicht laden',
   userFailed: 'Dieses Konto lässt sich gerade nicht laden',
+  userGone: 'Diese Person findest du hier nicht mehr',
+  userGoneText: 'Das Konto wurde gelöscht, die Begleitung ist zu Ende, oder der Link stimmt nicht.',
   clients: 'Kunden',
   areas: 'Bereiche dieser Person',
   overview: 'Übersicht',

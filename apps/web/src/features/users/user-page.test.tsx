@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { query } from '../../lib/api.ts'
-import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserPage } from './user-page.tsx'
 
@@ -47,3 +47,18 @@ test('the name of the person gets the focus that opening their page gave to the 
   const name = await screen.findByRole('heading', { name: 'Anna Demo' })
   expect(document.activeElement).toBe(name)
 })
+
+test.each(['not_found', 'forbidden'] as const)(
+  'of a person who is gone, nothing can be tried again (%s)',
+  async (code) => {
+    fakeApi({ [`GET /users/${member.id}/info`]: () => refusal(code === 'forbidden' ? 403 : 404, code) })
+    renderPage(
+      <Routes>
+        <Route path="/user/:id" element={<UserPage />} />
+      </Routes>,
+      { at: `/user/${member.id}`, user: admin },
+    )
+    await screen.findByRole('heading', { name: 'Diese Person findest du hier nicht mehr' })
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)

@@ -9,7 +9,11 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { GoneOrError } from '../../ui/gone-or-error.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { openDoor } from '../../ui/illustration/scenes.ts'
 import { LoadingHeading } from '../../ui/loading-heading.tsx'
+import type { QueryFailure } from '../../ui/query-error.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
@@ -35,7 +39,7 @@ export function UserPage({ navigation, aside }: UserPageProps) {
         {navigation}
       </div>
       {userQuery.data ? null : <LoadingHeading>{texts.details}</LoadingHeading>}
-      <QueryView query={userQuery} errorTitle={texts.userFailed} skeleton={<HeadSkeleton />}>
+      <QueryView query={userQuery} skeleton={<HeadSkeleton />} errorView={UserError}>
         {(user) => (
           <>
             <UserHead user={user} />
@@ -54,6 +58,17 @@ export function UserPage({ navigation, aside }: UserPageProps) {
     </div>
   )
 }
+
+/** Message in place of a person whose account is gone, or who is not the trainer's client any more. */
+const UserError = (failure: QueryFailure) => (
+  <GoneOrError
+    {...failure}
+    picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
+    goneTitle={texts.userGone}
+    goneText={texts.userGoneText}
+    errorTitle={texts.userFailed}
+  />
+)
 
 const HeadSkeleton = () => (
   <SkeletonArea className="mt-2 flex items-center gap-3 sm:mt-3 sm:gap-5">
