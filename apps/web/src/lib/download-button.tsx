@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import type { ButtonClassOptions } from '../ui/button-class.ts'
 import { callForFile } from './api.ts'
+import { fileNameAbout } from './file-name.ts'
 import { saveFile } from './save-file.ts'
 import { toastProblem } from './toast-problem.ts'
 
@@ -13,6 +14,8 @@ interface DownloadButtonProps<E extends Endpoint> extends Pick<ButtonClassOption
   readonly request: Request<E>
   /** Name of the saved file, with its extension. */
   readonly fileName: string
+  /** First name of the person whom the file is about, where the viewer has files of several people. */
+  readonly person?: string | undefined
   readonly label: string
   /** Name for screen readers, if the label is not enough among others. */
   readonly accessibleLabel?: string
@@ -24,6 +27,7 @@ export function DownloadButton<E extends Endpoint>({
   endpoint,
   request,
   fileName,
+  person,
   label,
   accessibleLabel,
   variant = 'quiet',
@@ -32,7 +36,7 @@ export function DownloadButton<E extends Endpoint>({
 }: DownloadButtonProps<E>) {
   const download = useMutation({
     mutationFn: () => callForFile(endpoint, request),
-    onSuccess: (file) => saveFile(file, fileName),
+    onSuccess: (file) => saveFile(file, person ? fileNameAbout(fileName, person) : fileName),
     onError: toastProblem,
   })
   return (

@@ -2,7 +2,7 @@ import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
 import type { AnamnesisOverview, AnamnesisVersion } from '@kostbar/contracts/anamnesis/schemas'
 import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectUnsavedInputGuarded } from '../../lib/testing/expect-unsaved-input-guarded.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -180,7 +180,11 @@ test('asks for a change with a text', async () => {
   })
 })
 
-test('downloads a version as a file', async () => {
+test('downloads a version as a file named after the client', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   const calls = fakeApi({
     ...answers,
     [`GET ${path}/versions/2/pdf`]: () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
@@ -188,7 +192,8 @@ test('downloads a version as a file', async () => {
   })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Fassung 2 als PDF herunterladen' }))
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(`GET ${path}/versions/2/pdf`))
+  await waitFor(() => expect(saved).toEqual(['anamnese-fassung-2-anna.pdf']))
+  expect(calls.map(({ call }) => call)).toContain(`GET ${path}/versions/2/pdf`)
   await user.click(screen.getByRole('button', { name: 'Fassung 2 als CSV herunterladen' }))
   await screen.findByText('Die Einwilligung fehlt.')
 })

@@ -63,7 +63,7 @@ function Content({ userId, name, isTrainer, overview }: ContentProps) {
       <AnamnesisWarnings userId={userId} overview={overview} />
       {draft && isTrainer ? <SharedDraft stepCount={overview.questionnaire.steps.length} /> : null}
       {versions.length > 0 ? (
-        <Versions userId={userId} isTrainer={isTrainer} overview={overview} />
+        <Versions userId={userId} name={name} isTrainer={isTrainer} overview={overview} />
       ) : (
         <Card>
           <EmptyState
@@ -93,7 +93,7 @@ function SharedDraft({ stepCount }: { readonly stepCount: number }) {
 }
 
 /** Version chosen by the URL (`?fassung=2`, newest by default) and links to the others. */
-function Versions({ userId, isTrainer, overview }: Omit<ContentProps, 'name'>) {
+function Versions({ userId, name, isTrainer, overview }: ContentProps) {
   const { read } = useSearchParamState()
   const { versions, deadline } = overview
   const shown = versions.find(({ number }) => number === Number(read('fassung'))) ?? versions[0]
@@ -110,7 +110,13 @@ function Versions({ userId, isTrainer, overview }: Omit<ContentProps, 'name'>) {
           </span>
         ) : null}
       </nav>
-      <ReadVersion key={shown.number} userId={userId} version={shown} canReview={isTrainer && shown === versions[0]} />
+      <ReadVersion
+        key={shown.number}
+        userId={userId}
+        name={name}
+        version={shown}
+        canReview={isTrainer && shown === versions[0]}
+      />
     </>
   )
 }

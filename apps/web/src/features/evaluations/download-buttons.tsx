@@ -10,12 +10,14 @@ const formats = [
 interface DownloadButtonsProps {
   readonly userId: string
   readonly number: number
+  /** First name of the member, for other people. */
+  readonly person?: string
   /** Whether the PDF of the evaluation is available, that is once the protocol has been submitted. */
   readonly hasPdf: boolean
 }
 
 /** Download buttons: the evaluation as a PDF, and the protocol's entries as a table. */
-export const DownloadButtons = ({ userId, number, hasPdf }: DownloadButtonsProps) => (
+export const DownloadButtons = ({ userId, number, person, hasPdf }: DownloadButtonsProps) => (
   <div className="flex gap-1">
     {formats
       .filter(({ endpoint }) => hasPdf || endpoint !== evaluations.pdf)
@@ -25,6 +27,7 @@ export const DownloadButtons = ({ userId, number, hasPdf }: DownloadButtonsProps
           endpoint={endpoint}
           request={{ params: { userId }, query: { number: String(number) } }}
           fileName={file(number)}
+          person={person}
           label={name}
           size="sm"
           iconClass="size-4"

@@ -126,7 +126,12 @@ function Head({ userId, name, overview: { protocols, deadline }, protocol }: Hea
           {evaluation?.draft && isNewest ? (
             <ReopenButton userId={userId} name={name} number={number} isPublished={evaluation.published !== null} />
           ) : null}
-          <DownloadButtons userId={userId} number={number} hasPdf={status === 'SUBMITTED' || status === 'REVIEWED'} />
+          <DownloadButtons
+            userId={userId}
+            number={number}
+            person={name}
+            hasPdf={status === 'SUBMITTED' || status === 'REVIEWED'}
+          />
         </div>
       </div>
     </div>

@@ -5,6 +5,8 @@ import { texts } from '../texts.ts'
 interface DownloadButtonsProps {
   readonly userId: string
   readonly number: number
+  /** First name of the member, for other people. */
+  readonly person?: string
 }
 
 const formats = [
@@ -13,7 +15,7 @@ const formats = [
 ] as const
 
 /** Download buttons of a version: as a document to print, and as a table. */
-export const DownloadButtons = ({ userId, number }: DownloadButtonsProps) => (
+export const DownloadButtons = ({ userId, number, person }: DownloadButtonsProps) => (
   <div className="flex gap-1">
     {formats.map(({ name, endpoint, extension }) => (
       <DownloadButton
@@ -21,6 +23,7 @@ export const DownloadButtons = ({ userId, number }: DownloadButtonsProps) => (
         endpoint={endpoint}
         request={{ params: { userId, number } }}
         fileName={`anamnese-fassung-${number}.${extension}`}
+        person={person}
         label={name}
         accessibleLabel={texts.downloadOf(name, number)}
         size="sm"

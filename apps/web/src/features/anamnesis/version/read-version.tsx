@@ -10,20 +10,22 @@ import { useVersion, VersionAnswers, VersionSkeleton } from './version-view.tsx'
 
 interface ReadVersionProps {
   readonly userId: string
+  /** First name of the member. */
+  readonly name: string
   readonly version: AnamnesisOverview['versions'][number]
   /** Whether the viewer may review the version: the trainer may review the newest one. */
   readonly canReview: boolean
 }
 
 /** A version as the trainer reads it: changes since the previous version first, then all answers. */
-export function ReadVersion({ userId, version, canReview }: ReadVersionProps) {
+export function ReadVersion({ userId, name, version, canReview }: ReadVersionProps) {
   const { number, reviews } = version
   const versionQuery = useVersion(userId, number)
   const previousQuery = useVersion(userId, number - 1)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <DownloadButtons userId={userId} number={number} />
+        <DownloadButtons userId={userId} number={number} person={name} />
         {canReview ? <ReviewActions userId={userId} version={version} /> : null}
       </div>
       {reviews.map((review) => (

@@ -134,7 +134,12 @@ function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonl
               {texts.discard}
             </Button>
           ) : isEmpty ? null : (
-            <PdfButton endpoint={printouts.week} request={{ params: { userId } }} fileName={planTexts.fileName} />
+            <PdfButton
+              endpoint={printouts.week}
+              request={{ params: { userId } }}
+              fileName={planTexts.fileName}
+              person={firstName}
+            />
           )}
           <Button disabled={!hasDraft} onClick={() => void openPublish()}>
             {texts.publish}
