@@ -26,7 +26,7 @@ export function useSendMessage(userId: string) {
     },
     onError: ({ code, msg }, { params, body }) => {
       putOutgoing(params.userId, { ...body, problem: { code, text: msg } })
-      // No effect would do: by then the thread may be closed.
+      // Added here, not in an effect: the thread may be closed when the browser is online again.
       if (code === 'offline') addEventListener('online', sendUnsent, { once: true })
     },
   })
@@ -34,7 +34,7 @@ export function useSendMessage(userId: string) {
     putOutgoing(userId, { key, text, problem: null })
     mutate({ params: { userId }, body: { key, text } })
   }
-  // Reads the outbox anew, since messages may have been sent or given up meanwhile, or their author signed out.
+  // Reads the outbox again: messages may have been sent or discarded meanwhile, or their author signed out.
   const sendUnsent = () => {
     for (const message of readOutgoing(userId)) if (message.problem?.code === 'offline') send(message)
   }

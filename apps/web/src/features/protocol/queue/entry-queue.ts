@@ -18,7 +18,7 @@ const temporary = new Set([
   'not_signed_in',
 ])
 
-/** After which entries of another tab are sent from here, in ms: it sends them itself, unless it is closed before. */
+/** Delay in ms before entries of another tab are sent from here: that tab sends them itself, unless it is closed. */
 const otherTabMs = 5_000
 
 const isTemporary = (error: unknown) => !(error instanceof ProblemError) || temporary.has(error.code)
