@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
+import { hasUnsavedChanges, markUnsaved } from '../leave-guards.ts'
 
 let framesRun = 0
 
@@ -15,8 +16,14 @@ function FrameOnUnmount() {
   return null
 }
 
-test('a component may request a frame when it unmounts', () => {
+test('a test may leave frames and unsaved changes behind', () => {
   render(<FrameOnUnmount />)
+  markUnsaved()
+  expect(hasUnsavedChanges()).toBe(true)
+})
+
+test('nothing of the test before is unsaved', () => {
+  expect(hasUnsavedChanges()).toBe(false)
 })
 
 test('frames of the test before never run', async () => {

@@ -4,6 +4,7 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
 import { deleteCookie } from '../delete-cookie.ts'
 import { clearDrafts } from '../draft.ts'
+import { giveUpChanges } from '../leave-guards.ts'
 import { abandonChanges } from './abandon-changes.ts'
 
 // Timeout of `findBy…` and `waitFor` in ms; generous, because test machines may be busy.
@@ -29,6 +30,8 @@ const siteUrl = typeof window === 'undefined' ? '' : location.href
 function resetDocument() {
   abandonChanges()
   cleanup()
+  // An upload that no test answers counts as unsaved after its page is gone.
+  giveUpChanges()
   // Frames requested while unmounting, such as those that restore the focus, would run on the page of the next test.
   happyDomWindow().happyDOM.abort()
   document.body.replaceChildren()
