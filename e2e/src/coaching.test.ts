@@ -55,7 +55,7 @@ it('an invited person signs up, has access at once, and changes the trainer late
   await berta.getByRole('button', accept).click()
   await berta.getByRole('heading', { name: 'Tilda begleitet dich jetzt' }).waitFor()
   await thea.reload()
-  await thea.getByText('Du bist dazu nicht berechtigt').first().waitFor()
+  await thea.getByText('Diese Person findest du hier nicht').waitFor()
   await openHydrated(tilda, '/client-management')
   await tilda.getByRole('link', { name: /Berta/ }).waitFor()
 })

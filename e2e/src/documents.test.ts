@@ -162,5 +162,5 @@ it("a trainer sets a client's targets; other trainers cannot open the client", a
   const foreign = await newPage()
   await signIn(foreign, 'trainer2@kostbar.test')
   await foreign.goto(new URL(trainer.url()).pathname)
-  await foreign.getByText('Du bist dazu nicht berechtigt').waitFor()
+  await foreign.getByText('Diese Person findest du hier nicht').waitFor()
 })

@@ -58,7 +58,7 @@ test.each(['not_found', 'forbidden'] as const)(
       </Routes>,
       { at: `/user/${member.id}`, user: admin },
     )
-    await screen.findByRole('heading', { name: 'Diese Person findest du hier nicht mehr' })
+    await screen.findByRole('heading', { name: 'Diese Person findest du hier nicht' })
     expect(screen.queryByRole('button')).toBeNull()
   },
 )
