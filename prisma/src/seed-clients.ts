@@ -130,7 +130,7 @@ async function seedInvites(tx: Prisma.TransactionClient, idOf: IdOf): Promise<vo
   })
 }
 
-/** @param agreementVersion day of the version, before which nobody accepts it */
+/** An agreement accepted 120 days ago, but no earlier than its version. @param agreementVersion day of the version */
 function acceptedAgreement(agreementVersion: string) {
   const day = new Date(agreementVersion)
   return { agreementVersion, agreementAcceptedAt: day > daysAgo(120) ? day : daysAgo(120) }

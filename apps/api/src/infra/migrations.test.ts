@@ -7,6 +7,15 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts'
 
+/** SQL of a migration. @param name of its folder */
+const readMigration = (name: string): Promise<string> =>
+  readFile(
+    new URL(
+      import.meta.resolve('@kostbar/prisma/migrate').replace('src/migrate.ts', `migrations/${name}/migration.sql`),
+    ),
+    'utf8',
+  )
+
 it('the migrations build exactly what the schema files describe, and apply once', async () => {
   const database = await createEmptyDatabase()
   try {
@@ -92,7 +101,7 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
       `SELECT DISTINCT agreement_accepted_at >= agreement_version::date AS "isLater" FROM trainer_profiles`,
     )
     await client.end()
-    // Nobody accepts a version before its day.
+    // An agreement is accepted no earlier than the day of its version.
     expect(agreements).toEqual([{ isLater: true }])
     expect(plans).toEqual([
       { email: 'jonas@kostbar.test', drafts: 2, changes: 2 },
@@ -121,10 +130,7 @@ it('counts allergens of older recipes as stated only with letters, or where the 
   try {
     await seedDemo(database.url)
     await client.connect()
-    const file = import.meta
-      .resolve('@kostbar/prisma/migrate')
-      .replace('src/migrate.ts', 'migrations/20261122015800_recipe_allergens_stated/migration.sql')
-    const [backfill = ''] = /^UPDATE[^;]+;/m.exec(await readFile(new URL(file), 'utf8')) ?? []
+    const [backfill = ''] = /^UPDATE[^;]+;/m.exec(await readMigration('20261122015800_recipe_allergens_stated')) ?? []
     const recipe = (name: string, owner: string, allergens: string) =>
       client.query(
         `WITH added AS (INSERT INTO recipes (id, name, kcal, carbs, proteins, fats, owner_id, allergens)
@@ -166,10 +172,7 @@ it('names the ingredients of older recipes as new ones name them: each once, in 
       `INSERT INTO recipe_ingredients (recipe_id, position, amount, unit, normal_name)
          SELECT id, 100, 1, 'g', ingredient_names[1] FROM recipes`,
     )
-    const file = import.meta
-      .resolve('@kostbar/prisma/migrate')
-      .replace('src/migrate.ts', 'migrations/20261122094500_recipe_ingredient_names/migration.sql')
-    const [backfill = ''] = /^UPDATE[^;]+;/m.exec(await readFile(new URL(file), 'utf8')) ?? []
+    const [backfill = ''] = /^UPDATE[^;]+;/m.exec(await readMigration('20261122094500_recipe_ingredient_names')) ?? []
     const names = async () => (await client.query('SELECT name, ingredient_names FROM recipes ORDER BY id')).rows
     const written = await names()
     await client.query(`UPDATE recipes SET ingredient_names = '{}'`)
@@ -187,9 +190,6 @@ it('counts the recipients of push messages that were sent before, and of no new 
   try {
     await seedDemo(database.url)
     await client.connect()
-    const file = import.meta
-      .resolve('@kostbar/prisma/migrate')
-      .replace('src/migrate.ts', 'migrations/20261126110300_push_occurrences_counted/migration.sql')
     const counts = async () =>
       (
         await client.query({
@@ -212,7 +212,7 @@ it('counts the recipients of push messages that were sent before, and of no new 
       `UPDATE push_occurrences SET started_at = now() - interval '1 hour'
          WHERE due_at = (SELECT max(due_at) FROM push_occurrences WHERE status = 'SENT')`,
     )
-    await client.query(await readFile(new URL(file), 'utf8'))
+    await client.query(await readMigration('20261126110300_push_occurrences_counted'))
     expect(await counts()).toEqual([seeded[0], seeded[2], seeded[2]])
   } finally {
     await client.end()
@@ -225,10 +225,7 @@ it('counts older addresses as confirmed only where a mailed link was used, and u
   const client = new pg.Client({ connectionString: database.url })
   try {
     await client.connect()
-    const file = import.meta
-      .resolve('@kostbar/prisma/migrate')
-      .replace('src/migrate.ts', 'migrations/20261122040500_email_confirmations/migration.sql')
-    const backfill = (await readFile(new URL(file), 'utf8')).match(/^UPDATE[^;]+;/gm) ?? []
+    const backfill = (await readMigration('20261122040500_email_confirmations')).match(/^UPDATE[^;]+;/gm) ?? []
     for (const name of ['demo@kostbar.test', 'link@example.at', 'neu@example.at']) {
       await client.query(
         `WITH u AS (INSERT INTO users (id, email, password_hash, first_name, phone_number, updated_at)
@@ -262,9 +259,6 @@ it('takes back that the qualification of a trainer is confirmed who states none'
   const client = new pg.Client({ connectionString: database.url })
   try {
     await client.connect()
-    const file = import.meta
-      .resolve('@kostbar/prisma/migrate')
-      .replace('src/migrate.ts', 'migrations/20261128113100_trainers_verified_for_nothing/migration.sql')
     await client.query(
       `WITH trainer AS (INSERT INTO users (id, email, first_name, phone_number, password_hash, updated_at)
          SELECT uuidv7(), name || '@example.test', 'Eva', '', '', now() FROM unnest('{nothing,qualified,registered}'::text[]) AS name
@@ -273,7 +267,7 @@ it('takes back that the qualification of a trainer is confirmed who states none'
          SELECT id, CASE WHEN email LIKE 'qualified%' THEN 'Diplom' ELSE '' END,
                 CASE WHEN email LIKE 'registered%' THEN '4711' ELSE '' END, now(), id, now() FROM trainer`,
     )
-    await client.query(await readFile(new URL(file), 'utf8'))
+    await client.query(await readMigration('20261128113100_trainers_verified_for_nothing'))
     const { rows } = await client.query(
       `SELECT u.email, p.verified_by_id IS NOT NULL AS by FROM users u JOIN trainer_profiles p ON p.user_id = u.id
          WHERE p.verified_at IS NOT NULL ORDER BY 1`,

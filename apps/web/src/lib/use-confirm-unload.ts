@@ -6,7 +6,10 @@ export function useConfirmUnload(active: boolean): void {
   useEffect(() => (active ? confirmUnload() : undefined), [active])
 }
 
-/** The same, until the returned function is called: for what goes on after its component is gone. */
+/**
+ * Does the same outside of components: for what outlasts its page, such as an upload.
+ * @returns a function that ends it
+ */
 export function confirmUnload(): () => void {
   const confirm = (event: BeforeUnloadEvent) => {
     // False when everything was given up.
