@@ -67,7 +67,7 @@ test.each(overlays)('Escape closes a %s, and the focus returns to what opened it
   await waitFor(() => expect(document.activeElement).toBe(opener()))
 })
 
-const unsaved = 'Das ist noch nicht gespeichert. Mit dem Kreuz oben schließt du, ohne zu speichern.'
+const unsaved = 'Das ist noch nicht gespeichert. Mit dem Kreuz neben dem Titel schließt du, ohne zu speichern.'
 
 test.each(overlays)('Escape does not close a %s with unsaved input, and says why', async (_name, Overlay) => {
   render(<Page Overlay={Overlay} dismissable={false} />)
